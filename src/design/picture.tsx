@@ -14,9 +14,12 @@ export type PictureProps = {
   sources?: ReactNode;
   /** Empty for decoration. */
   alt: string;
-  /** The size of the file itself. It reserves the space and limits the offered widths. */
-  width: number;
-  height: number;
+  /**
+   * The size of the file itself, 1200 by 1500 unless given, as the shop's photographs are. It
+   * reserves the space and limits the offered widths.
+   */
+  width?: number;
+  height?: number;
   /** The shown width, as in the HTML attribute. */
   sizes?: string;
   /** The widths to offer, if a few are enough: more of them only make a page longer. */
@@ -48,12 +51,20 @@ export function Picture(props: PictureProps) {
       style={placeholderStyle(placeholder)}
       data-themed={darkSrc && (theme ?? 'system')}
     >
-      <PictureSources {...props} src={shown} onFail={markFailed} themed={theme !== null} />
+      <PictureSources
+        width={1200}
+        height={1500}
+        {...props}
+        src={shown}
+        onFail={markFailed}
+        themed={theme !== null}
+      />
     </span>
   );
 }
 
-type SourcesProps = PictureProps & { src: string; themed: boolean; onFail: () => void };
+type SourcesProps = PictureProps &
+  Record<'width' | 'height', number> & { src: string; themed: boolean; onFail: () => void };
 
 function PictureSources(props: SourcesProps) {
   const { src, darkSrc, alt, width, height, sizes = '100vw', eager = false, themed } = props;
@@ -93,7 +104,7 @@ function PictureSources(props: SourcesProps) {
 }
 
 /** Few browsers need WebP: if not all widths are offered, they get the widest. */
-function plainOffer(src: string, key: string | null, props: PictureProps) {
+function plainOffer(src: string, key: string | null, props: SourcesProps) {
   const { width, widths, sizes = '100vw' } = props;
   if (key === null) return { src };
   const widest = widths?.findLast((offered) => offered <= width);
@@ -104,7 +115,7 @@ function plainOffer(src: string, key: string | null, props: PictureProps) {
 const inLight = '(prefers-color-scheme: light)';
 const inDark = '(prefers-color-scheme: dark)';
 
-type Offer = Pick<PictureProps, 'width' | 'widths' | 'sizes'> & { media: string | undefined };
+type Offer = Pick<SourcesProps, 'width' | 'widths' | 'sizes'> & { media: string | undefined };
 
 /** Preloads it in the head of the page: a browser requests it before it reads its element. */
 function preloadFirst(src: string, { width, widths, sizes, media }: Offer) {

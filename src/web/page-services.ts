@@ -2,8 +2,8 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Catalog, Collections } from '#modules/catalog/server/index.ts';
 import type { OfferSwitches } from '#modules/orders/checkout-offers.ts';
 import type { Orders } from '#modules/orders/server/index.ts';
+import type { PayPalClient } from '#modules/payments/payment-provider.ts';
 import type { PaynowClient } from '#modules/payments/paynow.ts';
-import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import type { Search } from '#modules/search/server/index.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Database } from '#database/client.ts';
 import { fiscalCodes, fiscalDevices } from '#database/schema/index.ts';
 import { categoryIds } from '#modules/catalog/category.ts';
-import type { DeviceConfig } from '#modules/fiscal/device-config.ts';
+import type { DeviceConfig } from '#modules/fiscal/fdms.ts';
 import { sealKey } from '#modules/fiscal/server/device/device-keys.ts';
 import { lastDocument } from '#modules/fiscal/server/sale-queries.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts';
 import { giftCardEntries, giftCards, settingVersions } from '#database/schema/index.ts';
-import { createCardCode, hashCardCode } from '#modules/offers/server/card-code.ts';
+import { createCardCode, hashCardCode } from '#modules/offers/server/issue-cards.ts';
 import { addOrder } from './order-builder.ts';
 
 /** Gift cards of a free order; returns their codes. */

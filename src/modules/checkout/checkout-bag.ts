@@ -4,7 +4,7 @@ import { boxLimit } from '#modules/catalog/choice/shade-choice.ts';
 import { isPolishBox, isPolishRange } from '#modules/catalog/choice/variant-choices.ts';
 import { parseColors } from '#modules/catalog/product.ts';
 import { findVariant, isSameChoice, type VariantChoice } from '#modules/inventory/variant.ts';
-import type { PricedLine } from '#modules/settlement/priced-line.ts';
+import type { PricedLine } from '#modules/orders/order.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';

@@ -1,11 +1,11 @@
 import { type CheckoutOffers, dueCents } from '#modules/orders/checkout-offers.ts';
 import { giftTermsOf, giftTexts, parcelName } from '#modules/orders/gift.ts';
+import type { PricedLine } from '#modules/orders/order.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { paynowMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentRequest } from '#modules/payments/payment-provider.ts';
 import { walletNumber } from '#modules/payments/paynow.ts';
 import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';
-import type { PricedLine } from '#modules/settlement/priced-line.ts';
 import { writtenForCarriers } from '#modules/shipping/country.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 import type { Cents } from '#shared/money.ts';

@@ -1,6 +1,6 @@
 import type { PricedBag } from '#modules/checkout/checkout-bag.ts';
 import { orderTotal } from '#modules/orders/money/order-sums.ts';
-import type { PricedLine } from '#modules/settlement/priced-line.ts';
+import type { PricedLine } from '#modules/orders/order.ts';
 import { type Cents, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { SaleInput, SaleLineInput } from './sale-schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userId } from '#modules/order-desk/admin-order-schema.ts';
-import { isKeepable } from '#shared/text.ts';
+import { plainText } from '#shared/schemas/common-schemas.ts';
 
 export const customerIdParams = z.object({ id: userId });
 
@@ -25,10 +25,7 @@ export const longestNote = 2000;
 export const newNoteSchema = z.object({
   text: z
     .string({ error: 'Please enter a note.' })
-    .trim()
-    .min(1, { error: 'Please enter a note.' })
-    .max(longestNote, { error: `must have at most ${longestNote} characters` })
-    .refine(isKeepable, { error: 'contains a character that is not allowed' }),
+    .pipe(plainText(longestNote).min(1, { error: 'Please enter a note.' })),
 });
 
 /** A note of staff about a customer. */

@@ -1,4 +1,5 @@
-import type { DeviceConfig } from './device-config.ts';
+import { z } from 'zod';
+import type { ApplicableTax } from './receipt.ts';
 
 export const environments = ['demo', 'test', 'production'] as const;
 
@@ -24,13 +25,15 @@ export type FdmsAnswer<Value> =
   | { ok: true; value: Value; operationId: string; clock: Date | null }
   | { ok: false; failure: FdmsFailure; clock: Date | null };
 
-export type Taxpayer = {
-  name: string;
-  tin: string;
-  vatNumber: string;
-  branchName: string;
-  addressLines: string[];
-};
+export const taxpayerSchema = z.object({
+  name: z.string(),
+  tin: z.string(),
+  vatNumber: z.string(),
+  branchName: z.string(),
+  addressLines: z.array(z.string()),
+});
+
+export type Taxpayer = z.infer<typeof taxpayerSchema>;
 
 export type KnownBuyer = { name: string; vatNumber: string };
 
@@ -74,3 +77,22 @@ export type Fdms = {
   /** Returns the minutes until the next ping is due. */
   ping(access: FdmsAccess): Promise<FdmsAnswer<number>>;
 };
+
+/** ZIMRA's data about the taxpayer and the device, as stored. */
+export type DeviceConfig = {
+  taxPayerName: string;
+  tin: string;
+  /** Empty if the taxpayer pays no VAT. */
+  vatNumber: string;
+  branchName: string;
+  addressLines: string[];
+  contacts: string[];
+  longestHours: number;
+  qrUrl: string;
+  taxes: ApplicableTax[];
+};
+
+export function taxpayerOf(config: DeviceConfig): Taxpayer {
+  const { taxPayerName: name, tin, vatNumber, branchName, addressLines } = config;
+  return { name, tin, vatNumber, branchName, addressLines };
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { environments } from './fdms.ts';
+import { environments, taxpayerSchema } from './fdms.ts';
 import { fiscalCodeSchema } from './fiscal-code.ts';
 import { receiptCurrencySchema, tinSchema, vatNumberSchema } from './tax-invoice-schema.ts';
 
@@ -26,14 +26,6 @@ export const registrationSchema = z.object({
 });
 
 export type Registration = z.infer<typeof registrationSchema>;
-
-export const taxpayerSchema = z.object({
-  name: z.string(),
-  tin: z.string(),
-  vatNumber: z.string(),
-  branchName: z.string(),
-  addressLines: z.array(z.string()),
-});
 
 const deviceSchema = z.object({
   environment: z.enum(environments),

@@ -1,22 +1,14 @@
-import type { CategoryId } from '#modules/catalog/category.ts';
 import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import { centsToDecimalText } from '#shared/money.ts';
-import { type DiscountedBag, type DiscountKind, judgeDiscount } from './discount.ts';
+import { type DiscountedBag, judgeDiscount } from './discount.ts';
 import { type AdminDiscount, type DiscountInput, discountInputSchema } from './discount-schema.ts';
 
 /** The form's fields as typed. */
-export type DiscountDraft = {
-  code: string;
-  kind: DiscountKind;
-  value: string;
-  beginsAt: string | null;
-  endsAt: string | null;
-  mostUses: string;
-  mostPerCustomer: string;
-  minimum: string;
-  categories: CategoryId[];
-  isActive: boolean;
-};
+export type DiscountDraft = Pick<
+  DiscountInput,
+  'code' | 'kind' | 'beginsAt' | 'endsAt' | 'categories' | 'isActive'
+> &
+  Record<'value' | 'mostUses' | 'mostPerCustomer' | 'minimum', string>;
 
 export const emptyDraft: DiscountDraft = {
   code: '',

@@ -41,15 +41,10 @@ const fields = {
   isActive: z.boolean(),
 };
 
-type Values = {
-  kind: (typeof discountKinds)[number];
-  value: number;
-  beginsAt: string | null;
-  endsAt: string | null;
-};
-
 /** An error of several fields together, for the field where it can be corrected. */
-export function discountFault(values: Values): { field: 'value' | 'endsAt'; text: string } | null {
+export function discountFault(
+  values: Pick<AdminDiscount, 'kind' | 'value' | 'beginsAt' | 'endsAt'>,
+): { field: 'value' | 'endsAt'; text: string } | null {
   const { kind, value, beginsAt, endsAt } = values;
   if (kind === 'percent' && (value < 1 || value > 100)) {
     return { field: 'value', text: 'Please enter a percentage from 1 to 100' };

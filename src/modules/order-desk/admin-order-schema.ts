@@ -10,8 +10,13 @@ import {
 import { orderNumberPattern } from '#modules/orders/order-number.ts';
 import { packedFilters } from '#modules/orders/packing/pack-order.ts';
 import { exchangeMethod, handMethods, settledMethods } from '#modules/payments/payment-method.ts';
-import { daySchema, editStartFields, noDay } from '#shared/schemas/common-schemas.ts';
-import { isKeepable } from '#shared/text.ts';
+import {
+  daySchema,
+  dollarsUpTo,
+  editStartFields,
+  noDay,
+  plainText,
+} from '#shared/schemas/common-schemas.ts';
 import { mostExtraDays } from './keep-longer.ts';
 import { adminReturnSchema, returningSchema } from './order-returns.ts';
 import { sendingSchema, sentSchema } from './sending-schema.ts';
@@ -33,13 +38,6 @@ const noLimit = { error: `must be a number from 1 to ${largestPage}` };
 
 /** An empty filter counts as absent, so a form can be sent with empty fields. */
 const none = z.literal('').transform(() => undefined);
-
-const plainText = (limit: number) =>
-  z
-    .string()
-    .trim()
-    .max(limit, { error: `must have at most ${limit} characters` })
-    .refine(isKeepable, { error: 'contains a character that is not allowed' });
 
 const oneOf = (values: readonly string[]) => ({ error: `must be one of ${values.join(', ')}` });
 
@@ -107,12 +105,7 @@ export const noteSchema = z.object({
   text: plainText(2000).min(1, { error: 'is empty' }),
 });
 
-const cents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
-
-const dollars = z
-  .number({ error: 'must be a number' })
-  .max(20_000_000, { error: 'is too large' })
-  .refine(cents, { error: 'has at most two decimals' });
+const dollars = dollarsUpTo(20_000_000);
 
 export const refundWishSchema = z.object({
   /** In dollars; absent or null refunds all that is left. */

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import type { LineAddition } from '#modules/cart/line-addition.ts';
 import { deliveryDays } from '#modules/shipping/arrival.ts';
 import type { Cents } from '#shared/money.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
+import type { addressSchema } from './order-contact-schema.ts';
 
 export const orderStatuses = [
   'pending',
@@ -93,13 +95,7 @@ export const paidFor = 'paid-for';
 
 export const paidForStatuses: readonly PaymentStatus[] = ['paid', 'partially refunded'];
 
-export type OrderAddress = {
-  streetAddress: string;
-  city: string;
-  state: string;
-  country: string;
-  postalCode: string;
-};
+export type OrderAddress = z.infer<typeof addressSchema>;
 
 export type OrderLine = {
   productId: number | null;
@@ -120,6 +116,9 @@ export type OrderLine = {
   /** What is done to it before it is sent; its price is part of the unit price. */
   addition?: LineAddition | null;
 };
+
+/** A line of a purchase: its product is for sale. */
+export type PricedLine = OrderLine & { productId: number; variantId: number };
 
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',

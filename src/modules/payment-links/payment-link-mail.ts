@@ -1,6 +1,6 @@
 import type { MailContent } from '#modules/mail/mail-content.ts';
+import type { PricedLine } from '#modules/orders/order.ts';
 import { lineDetail } from '#modules/orders/order.ts';
-import type { PricedLine } from '#modules/settlement/priced-line.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 import { formatLongDate, shopToday } from '#shared/shop-date.ts';
 

@@ -1,20 +1,7 @@
 import { z } from 'zod';
-import { isKeepable } from '#shared/text.ts';
+import { dollarsUpTo, plainText } from '#shared/schemas/common-schemas.ts';
 
-const plainText = (limit: number) =>
-  z
-    .string()
-    .trim()
-    .max(limit, { error: `must have at most ${limit} characters` })
-    .refine(isKeepable, { error: 'contains a character that is not allowed' });
-
-const hasWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
-
-const dollars = z
-  .number({ error: 'must be a number' })
-  .min(0, { error: 'must not be negative' })
-  .max(20_000_000, { error: 'is too large' })
-  .refine(hasWholeCents, { error: 'has at most two decimals' });
+const dollars = dollarsUpTo(20_000_000).min(0, { error: 'must not be negative' });
 
 const position = z.int().min(0).max(10_000);
 const quantity = z

@@ -88,3 +88,13 @@ function paidFor(order: ValuedOrder, quantities: readonly number[]): Cents {
   const share = (BigInt(discountCents) * BigInt(part)) / BigInt(whole);
   return part - Number(share);
 }
+
+/** Why these items can't come back, by what is left of each line; null if they can. */
+export function linesRefusal(
+  left: readonly number[],
+  lines: readonly { position: number; quantity: number }[],
+): 'return-line-unknown' | 'return-too-many' | null {
+  if (lines.some(({ position }) => left[position] === undefined)) return 'return-line-unknown';
+  const isTooMany = lines.some(({ position, quantity }) => quantity > (left[position] ?? 0));
+  return isTooMany ? 'return-too-many' : null;
+}

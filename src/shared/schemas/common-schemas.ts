@@ -28,6 +28,15 @@ export const plainText = (limit: number) =>
       .max(limit, { error: `must have at most ${limit} characters` }),
   );
 
+/** An amount in dollars. */
+export const dollarsUpTo = (most: number) =>
+  z
+    .number({ error: 'must be a number' })
+    .max(most, { error: 'is too large' })
+    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
+      error: 'has at most two decimals',
+    });
+
 export const noDay = { error: 'must be a date such as 2026-12-05' };
 
 /** A date without a time, as a form sends it. The database's calendar begins with the year 1. */

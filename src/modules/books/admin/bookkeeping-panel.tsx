@@ -1,25 +1,29 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { TryAgain } from '#admin-kit/try-again.tsx';
+import { LoadState } from '#admin-kit/load-state.tsx';
+import { shop } from '#config/shop.ts';
 import { Button } from '#design/button.tsx';
 import { buttonClass } from '#design/button-class.ts';
 import { Card } from '#design/card.tsx';
+import { Emblem } from '#design/emblem.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#design/icons.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
+import { PrintedPages } from '#design/printed-pages.tsx';
 import { formatMonth, moveMonth } from '#modules/books/month.ts';
 import { monthSchema, type Statement } from '#modules/books/statement.ts';
+import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { StatementEntries, StatementNotes } from './statement-entries.tsx';
-import { StatementPaper } from './statement-paper.tsx';
 import { StatementSums } from './statement-sums.tsx';
 import { statementCall, useStatement } from './use-books.ts';
 
 /** The dashboard's `?tab=bookkeeping`: the books of one month, for the accountant. */
 export function BookkeepingPanel() {
   const [month, showMonth] = useMonth();
-  const { data, isError, refetch } = useStatement(month);
+  const statement = useStatement(month);
+  const { data } = statement;
   const [printing, setPrinting] = useState(false);
   return (
     <Card
@@ -41,8 +45,11 @@ export function BookkeepingPanel() {
         </div>
       }
     >
-      {isError && <TryAgain text="The month could not be loaded." onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-64 w-full" />}
+      <LoadState
+        query={statement}
+        failed="The month could not be loaded."
+        className="h-64 w-full"
+      />
       {data && <Month statement={data} />}
       {data && printing && <StatementPaper statement={data} onPrinted={() => setPrinting(false)} />}
     </Card>
@@ -105,5 +112,36 @@ function MonthChoice({ month, onChoose }: MonthChoiceProps) {
         <ChevronRight />
       </IconButton>
     </div>
+  );
+}
+
+type StatementPaperProps = { statement: Statement; onPrinted: () => void };
+
+function StatementPaper({ statement, onPrinted }: StatementPaperProps) {
+  const { address } = useShop();
+  return (
+    <PrintedPages title={`statement-${statement.month}`} onPrinted={onPrinted}>
+      <article className="numerals flex flex-col gap-8">
+        <header className="flex items-start justify-between gap-8 border-b border-ink pb-6">
+          <div>
+            <p className="flex items-center gap-3">
+              <Emblem className="size-9" />
+              <span className="type-title">{shop.name}</span>
+            </p>
+            <p className="mt-3 type-small whitespace-pre-line text-quiet">
+              {[...address.lines, ...registrationLines(statement)].join('\n')}
+            </p>
+          </div>
+          <div className="text-right">
+            <h1 className="type-heading">Statement</h1>
+            <p className="mt-3">{formatMonth(statement.month)}</p>
+            <p className="type-small text-quiet">{`All amounts in ${statement.currency}`}</p>
+          </div>
+        </header>
+        <StatementNotes statement={statement} />
+        <StatementSums statement={statement} />
+        <StatementEntries entries={statement.entries} />
+      </article>
+    </PrintedPages>
   );
 }

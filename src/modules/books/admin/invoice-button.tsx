@@ -4,9 +4,8 @@ import { Button } from '#design/button.tsx';
 import { PrintedPages } from '#design/printed-pages.tsx';
 import type { PrintedProps } from '#modules/order-desk/admin/order-additions.ts';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
-import { InvoicePapers } from './invoice-papers.tsx';
+import { InvoicePapers, WithFiscalParts } from './invoice-papers.tsx';
 import { useDocuments } from './use-books.ts';
-import { WithFiscalParts } from './with-fiscal-parts.tsx';
 
 export function InvoiceButton({ order }: { order: AdminOrderDetails }) {
   const [isPrinting, setPrinting] = useState(false);

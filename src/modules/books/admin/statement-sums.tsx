@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { numberHeads, ReportSection } from '#admin-kit/report-section.tsx';
 import { Cell, Row, Table } from '#design/table/table.tsx';
 import { countedText } from '#modules/books/counted-text.ts';
 import { roundingText, type Statement } from '#modules/books/statement.ts';
@@ -12,26 +12,26 @@ type WithStatement = { statement: Statement };
 export function StatementSums({ statement }: WithStatement) {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 print:grid-cols-2">
-      <Section title="Turnover">
+      <ReportSection title="Turnover">
         <Turnover statement={statement} />
-      </Section>
-      <Section title="Tax">
+      </ReportSection>
+      <ReportSection title="Tax">
         <Taxes statement={statement} />
-      </Section>
+      </ReportSection>
       {hasCards(statement) && (
-        <Section title="Gift cards and deposits (owed, no turnover)">
+        <ReportSection title="Gift cards and deposits (owed, no turnover)">
           <GiftCards statement={statement} />
-        </Section>
+        </ReportSection>
       )}
       {statement.cashBook.entries.length > 0 && (
-        <Section title="Moved without an invoice">
+        <ReportSection title="Moved without an invoice">
           <CashBook statement={statement} />
-        </Section>
+        </ReportSection>
       )}
       <div className="min-w-0 lg:col-span-2 print:col-span-2">
-        <Section title="Money">
+        <ReportSection title="Money">
           <Money statement={statement} />
-        </Section>
+        </ReportSection>
       </div>
     </div>
   );
@@ -39,15 +39,6 @@ export function StatementSums({ statement }: WithStatement) {
 
 /** Avoids -0. */
 const minus = (amount: number) => (amount === 0 ? 0 : -amount);
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="min-w-0 break-inside-avoid">
-      <h3 className="mb-2 type-label text-quiet">{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 function Turnover({ statement }: WithStatement) {
   const { sales, credits } = statement;
@@ -61,19 +52,28 @@ function Turnover({ statement }: WithStatement) {
     ['Turnover', sales.total - credits.total],
   ];
   return (
+    <Sums lines={lines} isSum={(label) => label === 'Turnover' || label.startsWith('Invoices')} />
+  );
+}
+
+type SumsProps = {
+  lines: readonly [label: string, amount: number][];
+  /** Whether the amount adds up those above it. */
+  isSum: (label: string) => boolean;
+};
+
+function Sums({ lines, isSum }: SumsProps) {
+  return (
     <dl className="numerals grid grid-cols-[1fr_auto] gap-y-1.5 type-small">
-      {lines.map(([label, amount]) => {
-        const isSum = label === 'Turnover' || label.startsWith('Invoices');
-        return (
-          <div
-            key={label}
-            className={`col-span-2 flex justify-between gap-4 ${isSum ? 'border-t pt-1.5' : 'text-quiet'}`}
-          >
-            <dt>{label}</dt>
-            <dd>{formatDollars(amount)}</dd>
-          </div>
-        );
-      })}
+      {lines.map(([label, amount]) => (
+        <div
+          key={label}
+          className={`col-span-2 flex justify-between gap-4 ${isSum(label) ? 'border-t pt-1.5' : 'text-quiet'}`}
+        >
+          <dt>{label}</dt>
+          <dd>{formatDollars(amount)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -87,6 +87,8 @@ function depositLine(deposits: number): [label: string, amount: number][] {
   return deposits === 0 ? [] : [['Deposits in what is outstanding', deposits]];
 }
 
+const outstanding = 'Outstanding at the end of the month';
+
 function GiftCards({ statement: { giftCards } }: WithStatement) {
   const lines: [label: string, amount: number][] = [
     ['Sold', giftCards.sold],
@@ -96,21 +98,9 @@ function GiftCards({ statement: { giftCards } }: WithStatement) {
     ['Given back to cards', giftCards.returned],
     ['Taken off cards', minus(giftCards.voided)],
     ...depositLine(giftCards.deposits),
-    ['Outstanding at the end of the month', giftCards.outstanding],
+    [outstanding, giftCards.outstanding],
   ];
-  return (
-    <dl className="numerals grid grid-cols-[1fr_auto] gap-y-1.5 type-small">
-      {lines.map(([label, amount], place) => (
-        <div
-          key={label}
-          className={`col-span-2 flex justify-between gap-4 ${place === lines.length - 1 ? 'border-t pt-1.5' : 'text-quiet'}`}
-        >
-          <dt>{label}</dt>
-          <dd>{formatDollars(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Sums lines={lines} isSum={(label) => label === outstanding} />;
 }
 
 /** Cash movements, till differences and gift cards given away, each from one account to another. */
@@ -151,11 +141,6 @@ function Taxes({ statement: { taxes } }: WithStatement) {
     </Table>
   );
 }
-
-const numberHeads = (first: string, others: readonly string[]) => [
-  first,
-  ...others.map((children) => ({ children, className: 'text-right' })),
-];
 
 function Money({ statement: { money, withoutOrder, rounding, difference } }: WithStatement) {
   return (

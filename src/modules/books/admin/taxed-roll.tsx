@@ -4,9 +4,8 @@ import { RollReceipt } from '#modules/order-desk/admin/papers/roll-receipt.tsx';
 import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
 import { formatTaxRate } from '#modules/settings/tax.ts';
 import { formatDollars } from '#shared/money.ts';
-import { isInvoiceOf } from './invoice-papers.tsx';
+import { isInvoiceOf, WithFiscalParts } from './invoice-papers.tsx';
 import { useDocuments } from './use-books.ts';
-import { WithFiscalParts } from './with-fiscal-parts.tsx';
 
 /** The receipt for the till's 80 mm roll, with its tax if that could be loaded. */
 export function TaxedRoll({ order, lines, onPrinted }: PrintedProps) {

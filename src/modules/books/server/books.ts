@@ -2,11 +2,12 @@ import type { Database } from '#database/client.ts';
 import { type BookDocument, documentName } from '#modules/books/document.ts';
 import { isOver } from '#modules/books/month.ts';
 import type { Statement } from '#modules/books/statement.ts';
+import { findOrderByNumber } from '#modules/orders/server/index.ts';
 import type { Settings } from '#modules/settings/sections.ts';
 import { taxRateOf } from '#modules/settings/tax.ts';
 import { RowsFailed } from '#platform/jobs/each-row.ts';
 import { centsToDollars } from '#shared/money.ts';
-import { findOrderId, listDocumentsOf } from './document-repository.ts';
+import { listDocumentsOf } from './document-repository.ts';
 import { closeMonth, type IssuingParts, issueDocuments } from './issue-documents.ts';
 import { type ListCashBook, readStatement } from './statement.ts';
 import { exportStatement } from './statement-csv.ts';
@@ -56,10 +57,10 @@ export function createBooks({
     issue,
     issueWhatCan,
     async listDocuments(orderNumber) {
-      const orderId = await findOrderId(db, orderNumber);
-      if (orderId === null) return null;
+      const order = await findOrderByNumber(db, orderNumber);
+      if (!order) return null;
       await issueWhatCan();
-      return (await listDocumentsOf(db, [orderId])).map(toDocument);
+      return (await listDocumentsOf(db, [order.id])).map(toDocument);
     },
     async readStatement(month) {
       await issueWhatCan();

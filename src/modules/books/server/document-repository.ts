@@ -39,18 +39,18 @@ export async function listDue(
   withoutOrders: readonly string[],
 ): Promise<DueDocument[]> {
   const orderId = sql`coalesce(paid.id, credited.id)`;
-  const { rows } = await tx.execute(sql`
-    select due.id as due_id, ${orderId} as order_id,
-      coalesce(paid.number, credited.number) as order_number, refunds.id as refund_id,
-      refunds.state as refund_state,
+  const { rows } = await tx.execute<Omit<DueDocument, 'bookedAt'> & { bookedAt: string }>(sql`
+    select due.id as "dueId", ${orderId} as "orderId",
+      coalesce(paid.number, credited.number) as "orderNumber", refunds.id as "refundId",
+      refunds.state as "refundState",
       case when refunds.id is not null
         then case when refunds.state = 'completed'
           then coalesce(refunds.completed_at, refunds.updated_at) else refunds.updated_at end
         else coalesce(greatest(${payments.capturedAt}, card.captured_at),
-          greatest(paid.created_at, ${payments.createdAt})) end as booked_at,
-      coalesce(refunds.amount_cents, paid.total_cents) as total_cents,
-      coalesce(paid.shipping_address, credited.shipping_address) ->> 'country' as country,
-      coalesce(paid.sells_gift_cards, credited.sells_gift_cards, false) as sells_gift_cards
+          greatest(paid.created_at, ${payments.createdAt})) end as "bookedAt",
+      coalesce(refunds.amount_cents, paid.total_cents) as "totalCents",
+      coalesce(coalesce(paid.shipping_address, credited.shipping_address) ->> 'country', '') as country,
+      coalesce(paid.sells_gift_cards, credited.sells_gift_cards, false) as "sellsGiftCards"
     from ${documentsDue} as due
     left join ${orders} as paid on paid.id = due.order_id
     left join ${payments} on ${payments.id} = paid.payment_id
@@ -59,19 +59,9 @@ export async function listDue(
     left join ${orders} as credited on ${refunds.paymentId} in (credited.payment_id, credited.gift_payment_id)
       or credited.other_payment_ids <> '{}' and credited.other_payment_ids @> array[${refunds.paymentId}]
     where ${orderId} is null or ${isNoneOf(orderId, withoutOrders) ?? sql`true`}
-    order by booked_at, due.id
+    order by "bookedAt", due.id
     limit ${limit}`);
-  return rows.map((row) => ({
-    dueId: Number(row.due_id),
-    orderId: row.order_id === null ? null : Number(row.order_id),
-    orderNumber: row.order_number as string | null,
-    refundId: row.refund_id as string | null,
-    refundState: row.refund_state as string | null,
-    bookedAt: new Date(row.booked_at as string),
-    totalCents: Number(row.total_cents),
-    country: String(row.country ?? ''),
-    sellsGiftCards: row.sells_gift_cards === true,
-  }));
+  return rows.map((row) => ({ ...row, bookedAt: new Date(row.bookedAt) }));
 }
 
 export async function listClosedMonths(db: Executor): Promise<Set<string>> {
@@ -127,9 +117,4 @@ export async function insertDocuments(
   rows: readonly NewDocument[],
 ): Promise<void> {
   if (rows.length > 0) await tx.insert(documents).values([...rows]);
-}
-
-export async function findOrderId(db: Executor, number: string): Promise<number | null> {
-  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
-  return row?.id ?? null;
 }

@@ -50,7 +50,7 @@ export type BookedDocument = {
 };
 
 const isBeside = sql`b.id = any(o.other_payment_ids || o.gift_payment_id)`;
-const sumBeside = sql`(select sum(b.captured_cents) from ${payments} as b where ${isBeside})`;
+const sumBeside = sql`(select sum(b.captured_cents)::int from ${payments} as b where ${isBeside})`;
 /** Cash rounding is added to the cash. */
 const besideOf = sql`(
   select json_agg(json_build_object('provider', b.provider, 'cents', b.captured_cents
@@ -62,21 +62,22 @@ export async function listBooked(
   db: Executor,
   { from, to }: { from: string; to: string },
 ): Promise<BookedDocument[]> {
-  const { rows } = await db.execute(sql`
-    select d.kind, d.year, d.number, d.day::text, d.order_id, d.refund_id, o.number as order_number,
-      trim(o.first_name || ' ' || o.last_name) as customer, d.country, o.channel,
-      d.total_cents, d.tax_cents, d.tax_rate,
-      o.subtotal_cents, o.shipping_cents, o.wrapping_cents, o.discount_cents,
+  const { rows } = await db.execute<BookedDocument>(sql`
+    select d.kind, d.year, d.number, d.day::text, d.order_id as "orderId", d.refund_id as "refundId",
+      o.number as order, trim(o.first_name || ' ' || o.last_name) as customer, d.country, o.channel,
+      d.total_cents as "totalCents", d.tax_cents as "taxCents", d.tax_rate as "taxRate",
+      o.subtotal_cents as "subtotalCents", o.shipping_cents as "shippingCents",
+      o.wrapping_cents as "wrappingCents", o.discount_cents as "discountCents",
       case when r.is_credit then ${exchangeMethod} else coalesce(rp.provider, p.provider, '') end as provider,
       case when r.is_credit then '' else coalesce(r.provider_refund_id, p.capture_id, '') end as reference,
-      case when d.refund_id is null then ${besideOf} end as beside,
-      o.sells_gift_cards,
-      to_char(d.booked_at at time zone ${shopTimeZone}, 'YYYY-MM') as moved_in, to_char(d.day, 'YYYY-MM') as booked_in,
-      case when d.refund_id is null then o.cash_rounding_cents else r.cash_rounding_cents end as rounding_cents,
+      coalesce(case when d.refund_id is null then ${besideOf} end, '[]') as beside,
+      o.sells_gift_cards as "sellsGiftCards",
+      nullif(to_char(d.booked_at at time zone ${shopTimeZone}, 'YYYY-MM'), to_char(d.day, 'YYYY-MM')) as "lateFrom",
+      case when d.refund_id is null then o.cash_rounding_cents else r.cash_rounding_cents end as "roundingCents",
       case when d.refund_id is null
         then coalesce(p.captured_cents, 0) + coalesce(${sumBeside}, 0) + o.cash_rounding_cents
-        else r.amount_cents + r.cash_rounding_cents end as money_cents,
-      case when d.refund_id is null then p.fee_cents end as fee_cents
+        else r.amount_cents + r.cash_rounding_cents end as "moneyCents",
+      case when d.refund_id is null then p.fee_cents end as "feeCents"
     from ${documents} as d
     join ${orders} as o on o.id = d.order_id
     left join ${payments} as p on p.id = o.payment_id
@@ -84,33 +85,7 @@ export async function listBooked(
     left join ${payments} as rp on rp.id = r.payment_id
     where d.day between ${from}::date and ${to}::date
     order by d.day, d.id`);
-  return rows.map((row) => ({
-    kind: row.kind as DocumentKind,
-    year: Number(row.year),
-    number: Number(row.number),
-    day: String(row.day),
-    orderId: Number(row.order_id),
-    refundId: row.refund_id as string | null,
-    order: String(row.order_number),
-    customer: String(row.customer),
-    country: String(row.country),
-    channel: String(row.channel),
-    totalCents: Number(row.total_cents),
-    taxCents: Number(row.tax_cents),
-    taxRate: Number(row.tax_rate),
-    subtotalCents: Number(row.subtotal_cents),
-    shippingCents: Number(row.shipping_cents),
-    wrappingCents: Number(row.wrapping_cents),
-    discountCents: Number(row.discount_cents),
-    provider: String(row.provider),
-    reference: String(row.reference),
-    moneyCents: Number(row.money_cents),
-    roundingCents: Number(row.rounding_cents),
-    beside: (row.beside ?? []) as BookedDocument['beside'],
-    sellsGiftCards: row.sells_gift_cards === true,
-    lateFrom: row.moved_in === row.booked_in ? null : String(row.moved_in),
-    feeCents: row.fee_cents === null ? null : Number(row.fee_cents),
-  }));
+  return rows;
 }
 
 export type BookedLine = { orderId: number; text: string; quantity: number; unitCents: number };
@@ -120,17 +95,12 @@ export async function listBookedLines(
   orderIds: readonly number[],
 ): Promise<BookedLine[]> {
   if (orderIds.length === 0) return [];
-  const { rows } = await db.execute(sql`
-    select order_id, quantity, unit_price_cents,
+  const { rows } = await db.execute<BookedLine>(sql`
+    select order_id as "orderId", quantity, unit_price_cents as "unitCents",
       concat_ws(', ', product_name, nullif(color, ''), nullif(size, ''), nullif(sku, '')) as text
     from ${orderItems} where order_id = any(${sql.param([...orderIds])}::int[])
     order by order_id, position`);
-  return rows.map((row) => ({
-    orderId: Number(row.order_id),
-    text: String(row.text),
-    quantity: Number(row.quantity),
-    unitCents: Number(row.unit_price_cents),
-  }));
+  return rows;
 }
 
 /**
@@ -160,7 +130,7 @@ export async function sumWithoutOrder(
   return { received: Number(rows[0]?.received), refunded: Number(rows[0]?.refunded) };
 }
 
-export type CardMovements = {
+type CardMovements = {
   issued: number;
   given: number;
   redeemed: number;
@@ -177,24 +147,16 @@ export async function sumCardMovements(
   { from, to }: { from: string; to: string },
 ): Promise<CardMovements> {
   const day = sql`(e.at at time zone ${shopTimeZone})::date`;
-  const moved = (kinds: string[], sign: 1 | -1) => sql`coalesce(sum(${sign}::int * e.balance_cents)
-    filter (where e.kind = any(${sql.param(kinds)}::text[]) and ${day} >= ${from}::date), 0)`;
-  const { rows } = await db.execute(sql`
-    select ${moved(['issue'], 1)} as issued,
-      coalesce(sum(e.balance_cents) filter (where e.kind = 'issue' and e.order_number = ''
-        and ${day} >= ${from}::date), 0) as given, ${moved(['spend'], -1)} as redeemed,
-      ${moved(['refund'], 1)} as returned, ${moved(['void', 'restore'], -1)} as voided,
-      coalesce(sum(e.balance_cents), 0) as outstanding,
-      coalesce(sum(e.balance_cents) filter (where c.deposit_for is not null), 0) as deposits
+  const sumWhere = (condition: SQL) =>
+    sql`coalesce(sum(e.balance_cents) filter (where ${condition}), 0)::float8`;
+  const moved = (kinds: string[]) =>
+    sumWhere(sql`e.kind = any(${sql.param(kinds)}::text[]) and ${day} >= ${from}::date`);
+  const { rows } = await db.execute<CardMovements>(sql`
+    select ${moved(['issue'])} as issued, 0 - ${moved(['spend'])} as redeemed,
+      ${sumWhere(sql`e.kind = 'issue' and e.order_number = '' and ${day} >= ${from}::date`)} as given,
+      ${moved(['refund'])} as returned, 0 - ${moved(['void', 'restore'])} as voided,
+      ${sumWhere(sql`true`)} as outstanding, ${sumWhere(sql`c.deposit_for is not null`)} as deposits
     from ${giftCardEntries} as e join ${giftCards} as c on c.id = e.card_id where ${day} <= ${to}::date`);
-  const [row] = rows;
-  return {
-    issued: Number(row?.issued),
-    given: Number(row?.given),
-    redeemed: Number(row?.redeemed),
-    returned: Number(row?.returned),
-    voided: Number(row?.voided),
-    outstanding: Number(row?.outstanding),
-    deposits: Number(row?.deposits),
-  };
+  if (!rows[0]) throw new Error('A sum has no row');
+  return rows[0];
 }

@@ -1,5 +1,5 @@
 import { holdLimits } from '#config/shop.ts';
-import type { PricedLine } from '#modules/settlement/priced-line.ts';
+import type { PricedLine } from '#modules/orders/order.ts';
 import { countOf } from '#shared/text.ts';
 import type { HoldWait } from './hold-wait.ts';
 

@@ -12,7 +12,7 @@ import {
   products,
 } from '#database/schema/index.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
-import { hashCardCode } from '#modules/offers/server/card-code.ts';
+import { hashCardCode } from '#modules/offers/server/issue-cards.ts';
 import { showDueProducts } from '#modules/product-editor/server/index.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { listCardFaults } from '#tests/kit/checks/card-faults.ts';

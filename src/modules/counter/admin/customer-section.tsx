@@ -1,8 +1,15 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { draftFields } from '#admin-kit/draft-fields.ts';
+import { useDebouncedValue } from '#client/use-debounced.ts';
 import { Button } from '#design/button.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import type { Problems } from '#modules/counter/check-sale.ts';
 import { givenTo, type SaleDraft } from '#modules/counter/sale-draft.ts';
-import { FindCustomer } from './find-customer.tsx';
+import { receiveUsers } from '#modules/customers/admin/customer-calls.ts';
+import type { Customer } from '#modules/customers/customer-schema.ts';
+import type { StaffUser } from '#modules/identity/staff-member.ts';
+import { FindBox, Found } from './find-box.tsx';
 import { SaleSection } from './sale-section.tsx';
 import type { ChangeDraft } from './use-sale-draft.ts';
 
@@ -21,6 +28,11 @@ export function CustomerSection({ draft, change, problems }: CustomerSectionProp
   const { customer } = draft;
   const set = (changes: Partial<SaleDraft['customer']>) =>
     change({ customer: { ...customer, ...changes } });
+  const field = draftFields(
+    customer,
+    set,
+    (name: 'firstName' | 'lastName' | 'phone') => problems[`customer.${name}`],
+  );
   return (
     <SaleSection title="Customer">
       {customer.id === null ? (
@@ -39,18 +51,9 @@ export function CustomerSection({ draft, change, problems }: CustomerSectionProp
           required
           autoComplete="off"
           maxLength={100}
-          value={customer.firstName}
-          error={problems['customer.firstName']}
-          onChange={({ target }) => set({ firstName: target.value })}
+          {...field('firstName')}
         />
-        <TextField
-          label="Last name"
-          autoComplete="off"
-          maxLength={100}
-          value={customer.lastName}
-          error={problems['customer.lastName']}
-          onChange={({ target }) => set({ lastName: target.value })}
-        />
+        <TextField label="Last name" autoComplete="off" maxLength={100} {...field('lastName')} />
         <TextField
           label="E-mail"
           type="email"
@@ -69,9 +72,7 @@ export function CustomerSection({ draft, change, problems }: CustomerSectionProp
           inputMode="tel"
           autoComplete="off"
           maxLength={40}
-          value={customer.phone}
-          error={problems['customer.phone']}
-          onChange={({ target }) => set({ phone: target.value })}
+          {...field('phone')}
         />
       </div>
       <p className="mt-3 type-small text-quiet">
@@ -79,4 +80,76 @@ export function CustomerSection({ draft, change, problems }: CustomerSectionProp
       </p>
     </SaleSection>
   );
+}
+
+const shown = 6;
+
+type FindCustomerProps = { onChoose: (customer: SaleDraft['customer']) => void };
+
+function FindCustomer({ onChoose }: FindCustomerProps) {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { users, note } = useFoundCustomers(text);
+
+  async function choose({ id }: StaffUser) {
+    try {
+      const { customer } = await client.fetchQuery<{ customer: Customer }>({
+        queryKey: [`/api/admin/customers/${id}`],
+        staleTime: 0,
+      });
+      const { email, firstName, lastName, phone } = customer;
+      onChoose({ id, email, firstName, lastName, phone });
+    } catch {
+      setFailure('The customer could not be looked up. Please try again.');
+    }
+  }
+
+  const [first] = users;
+  return (
+    <FindBox
+      label="Find a customer"
+      foundLabel="Customers found"
+      placeholder="Name, e-mail or telephone"
+      value={text}
+      onChange={(typed) => {
+        setText(typed);
+        setFailure(null);
+      }}
+      onEnter={() => {
+        if (first) void choose(first);
+      }}
+      note={failure ?? note}
+    >
+      {users.map((user) => (
+        <Found key={user.id} onChoose={() => void choose(user)}>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {`${user.firstName} ${user.lastName}`.trim() || 'No name given'}
+            <span className="block type-small text-quiet">
+              {[user.email, user.phone].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </Found>
+      ))}
+    </FindBox>
+  );
+}
+
+function useFoundCustomers(text: string) {
+  const typed = text.trim().slice(0, 100);
+  const q = useDebouncedValue(typed, 250);
+  const parameters = new URLSearchParams({ q: q ?? '', role: 'customer', limit: String(shown) });
+  const { data, isError, isFetching } = useQuery({
+    queryKey: [`/api/admin/users?${parameters}`],
+    enabled: q !== null && q !== '',
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const users = typed === '' || data === undefined ? [] : receiveUsers(data);
+  if (typed === '') return { users, note: null };
+  if (isError) return { users, note: 'The customers could not be looked up. Please try again.' };
+  if (users.length > 0) return { users, note: null };
+  const note =
+    isFetching || q === null ? 'Looking...' : 'No customer found. Please fill in the fields below.';
+  return { users, note };
 }

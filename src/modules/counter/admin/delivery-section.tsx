@@ -1,10 +1,17 @@
+import { draftFields } from '#admin-kit/draft-fields.ts';
 import { shop } from '#config/shop.ts';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
+import { addressLabels } from '#modules/checkout/ui/form/checkout-labels.ts';
 import type { Problems } from '#modules/counter/check-sale.ts';
-import type { SaleDraft } from '#modules/counter/sale-draft.ts';
+import type { DraftAddress, SaleDraft } from '#modules/counter/sale-draft.ts';
 import type { DeliveryKind } from '#modules/orders/order.ts';
-import { AddressForm } from './address-form.tsx';
+import { movedAddress } from '#modules/shipping/addresses/address-form.ts';
+import { listProvinces } from '#modules/shipping/addresses/province.ts';
+import { CourierPriceFields } from '#modules/shipping/admin/courier-price-fields.tsx';
+import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
+import { countries } from '#shared/country-list.ts';
 import { InlineChoice, SaleSection } from './sale-section.tsx';
-import { ShippingFields } from './shipping-fields.tsx';
 import type { ChangeDraft } from './use-sale-draft.ts';
 
 const options: readonly { value: DeliveryKind; label: string }[] = [
@@ -51,5 +58,88 @@ export function DeliverySection({ draft, change, problems, isByEmail }: Delivery
         </>
       )}
     </SaleSection>
+  );
+}
+
+type AddressFormProps = {
+  address: DraftAddress;
+  problems: Problems;
+  onChange: (address: DraftAddress) => void;
+};
+
+function AddressForm({ address, problems, onChange }: AddressFormProps) {
+  const provinces = listProvinces(address.country);
+  const field = draftFields(
+    address,
+    (changes) => onChange({ ...address, ...changes }),
+    (name: keyof DraftAddress) => problems[`address.${name}`],
+  );
+  const textField = (name: keyof DraftAddress) => ({
+    label: addressLabels[name],
+    required: true,
+    autoComplete: 'off',
+    maxLength: name === 'postalCode' ? 20 : 120,
+    ...field(name),
+  });
+  return (
+    <div className="mt-5 grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={addressLabels.country}
+        required
+        options={countries}
+        fieldClassName="sm:col-span-2"
+        value={address.country}
+        error={problems['address.country']}
+        onChange={({ target: { value: country } }) =>
+          onChange({ ...address, country, ...movedAddress(address, country) })
+        }
+      />
+      <TextField {...textField('streetAddress')} fieldClassName="sm:col-span-2" />
+      <TextField {...textField('city')} fieldClassName="sm:col-span-2" />
+      {provinces.length === 0 ? (
+        <TextField {...textField('state')} />
+      ) : (
+        <SelectField
+          label={addressLabels.state}
+          required
+          placeholder="Please choose"
+          options={provinces}
+          {...field('state')}
+        />
+      )}
+      <TextField
+        {...textField('postalCode')}
+        hint={
+          hasPostalCodes(address.country)
+            ? undefined
+            : `There are none here; ${noPostalCode} will do.`
+        }
+      />
+    </div>
+  );
+}
+
+type ShippingFieldsProps = { draft: SaleDraft; change: ChangeDraft; problem: string | undefined };
+
+function ShippingFields({ draft, change, problem }: ShippingFieldsProps) {
+  const { customer, address, lines, shipping, carrier, service, askedFor } = draft;
+  const items = lines.map(({ productId, color, size, quantity }) => ({
+    productId,
+    color,
+    size,
+    quantity,
+  }));
+  return (
+    <div className="mt-6">
+      <CourierPriceFields
+        name="saleRate"
+        value={{ amount: shipping, carrier, service, askedFor }}
+        wish={{ ...customer, address, items }}
+        problem={problem}
+        onChange={({ amount, ...named }) =>
+          change({ ...named, ...(amount !== undefined && { shipping: amount }) })
+        }
+      />
+    </div>
   );
 }

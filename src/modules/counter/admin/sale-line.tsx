@@ -1,5 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
+import { AmountField } from '#design/fields/amount-field.tsx';
 import { QuantityStepper } from '#design/fields/quantity-stepper.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
@@ -42,8 +43,6 @@ export function SaleLine(props: SaleLineProps) {
         <Picture
           src={product?.imageUrl || null}
           alt=""
-          width={1200}
-          height={1500}
           sizes="56px"
           className="aspect-4/5 w-14 shrink-0"
         />
@@ -152,11 +151,8 @@ function PriceFields({ line, product, problemOf, onChange }: PriceFieldsProps) {
   const isChanged = isPriceChanged(line, product);
   return (
     <>
-      <TextField
+      <AmountField
         label="Price each"
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={14}
         placeholder={product.price.toFixed(2)}
         value={line.price}

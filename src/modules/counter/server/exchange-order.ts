@@ -132,7 +132,7 @@ async function exchangeIn(
   if (toPayCents > 0 && !input.difference) return fail('difference-missing');
   const paidHow = howPaid(number, settlement, input);
   const tenders = tendersOf(settlement, input, paidHow);
-  const sold = await sellIn(tx, parts, { ...sale, tenders }, by);
+  const sold = await sellIn(parts, tx, { ...sale, tenders }, by);
   if (!sold.ok) return sold;
   const refunds = await settle(tx, parts, opened, settlement, { actor, to: sold.value.number });
   if (!refunds.ok) return refunds;

@@ -172,7 +172,7 @@ async function sell(parts: SaleParts, sale: Sale, by: Author): Promise<SaleAnswe
   return transactionOrFail<SaleAnswer>(parts.db, async (tx) => {
     const known = await findSold(tx, sale.input.id);
     if (known) return ok({ kind: 'order', number: known.number });
-    const sold = await sellIn(tx, parts, sale, by);
+    const sold = await sellIn(parts, tx, sale, by);
     return sold.ok ? ok({ kind: 'order', number: sold.value.number }) : sold;
   });
 }
@@ -183,10 +183,13 @@ export async function findSold(tx: Transaction, id: string): Promise<OrderRow | 
   return findOrderOfCheckout(tx, id);
 }
 
-/** The stock comes last in the transaction, as in every purchase. */
+/**
+ * Runs in the caller's transaction; `findSold` has locked the sale. The stock comes last, as in
+ * every purchase.
+ */
 export async function sellIn(
-  tx: Transaction,
   parts: SaleParts,
+  tx: Transaction,
   { input, priced, terms, hasAlcohol, tenders, givenCents, offers, sellsGiftCards }: Sale,
   by: Author,
   onSold?: OnSold,
@@ -288,7 +291,7 @@ async function auditSale(
 ): Promise<void> {
   const otherPrices = lines.flatMap(
     ({ productName, unitPriceCents, listPriceCents, priceReason }) =>
-      listPriceCents === undefined
+      listPriceCents == null
         ? []
         : [
             `${productName}: ${centsToDecimalText(listPriceCents)} to ${centsToDecimalText(unitPriceCents)} (${priceReason})`,

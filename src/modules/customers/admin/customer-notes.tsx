@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ActionForm } from '#admin-kit/action-form.tsx';
-import { TryAgain } from '#admin-kit/try-again.tsx';
+import { LoadState } from '#admin-kit/load-state.tsx';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { useTypedText } from '#client/typed.ts';
 import { TextArea } from '#design/fields/text-area.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
 import { type CustomerNote, longestNote } from '#modules/customers/customer-schema.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
@@ -15,17 +14,18 @@ const notesCall = (customerId: number) => `/api/admin/customers/${customerId}/no
 
 /** Notes of staff about a customer, the latest first; customers never see them. */
 export function CustomerNotes({ customerId }: { customerId: number }) {
-  const { data, isPending, isError, refetch } = useQuery<NotesAnswer>({
-    queryKey: [notesCall(customerId)],
-    staleTime: 0,
-  });
+  const query = useQuery<NotesAnswer>({ queryKey: [notesCall(customerId)], staleTime: 0 });
+  const { data } = query;
   return (
     <section>
       <h2 className="type-title">Notes</h2>
       <p className="mt-1 type-small text-quiet">For staff alone.</p>
       <NewNote customerId={customerId} />
-      {isPending && <Skeleton className="mt-4 h-16 w-full" />}
-      {isError && <TryAgain text="The notes could not be loaded." onRetry={() => void refetch()} />}
+      <LoadState
+        query={query}
+        failed="The notes could not be loaded."
+        className="mt-4 h-16 w-full"
+      />
       {data?.notes.length === 0 && (
         <p className="mt-4 type-small text-quiet">There are no notes yet.</p>
       )}

@@ -15,22 +15,10 @@ import { OrderStatusBadge, PaymentStatusBadge } from '#modules/order-desk/admin/
 import type { AdminOrder } from '#modules/order-desk/admin-order.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 
-const everything = {
-  q: '',
-  status: '',
-  payment: '',
-  channel: '',
-  packed: '',
-  from: '',
-  to: '',
-  sort: '',
-};
-
 /** A customer's orders, newest first. Each opens in their place, and Back returns to the list. */
 export function CustomerOrders({ customerId }: { customerId: number }) {
   const { values, go, close } = useListAddress(['order', 'cursor', 'page']);
-  const filter = { ...everything, customer: String(customerId) };
-  const call = orderListCall(filter, pageSize, values.cursor);
+  const call = orderListCall({ customer: String(customerId) }, pageSize, values.cursor);
   const list = useStaffList<AdminOrder>({ call, name: 'orders', receive: receiveOrders });
   return (
     <section>

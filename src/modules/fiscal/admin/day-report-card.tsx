@@ -1,9 +1,8 @@
-import { TryAgain } from '#admin-kit/try-again.tsx';
+import { LoadState } from '#admin-kit/load-state.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
-import { amountText, receiptTime } from '#modules/fiscal/amount-text.ts';
 import type { DayReport } from '#modules/fiscal/fiscal-schema.ts';
+import { amountText, receiptTime } from '#modules/fiscal/receipt.ts';
 import { formatDollars } from '#shared/money.ts';
 import { useDayReport } from './use-fiscal.ts';
 
@@ -11,7 +10,8 @@ type DayReportCardProps = { dayNo: number; onClose: () => void };
 
 /** The counters of a fiscal day, and each receipt next to its booking. */
 export function DayReportCard({ dayNo, onClose }: DayReportCardProps) {
-  const { data, isError, refetch } = useDayReport(dayNo);
+  const report = useDayReport(dayNo);
+  const { data } = report;
   return (
     <Card
       title={`Daily report of fiscal day ${dayNo}`}
@@ -22,8 +22,7 @@ export function DayReportCard({ dayNo, onClose }: DayReportCardProps) {
         </Button>
       }
     >
-      {isError && <TryAgain text="The day could not be read." onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-48 w-full" />}
+      <LoadState query={report} failed="The day could not be read." className="h-48 w-full" />
       {data && (
         <div className="flex flex-col gap-6">
           <Counters counters={data.counters} />

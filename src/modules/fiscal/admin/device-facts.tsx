@@ -1,6 +1,8 @@
+import { LoadState } from '#admin-kit/load-state.tsx';
 import { Badge } from '#design/badge.tsx';
 import type { FiscalState } from '#modules/fiscal/fiscal-schema.ts';
 import { formatMoment } from '#shared/shop-date.ts';
+import type { useFiscalState } from './use-fiscal.ts';
 
 type Device = NonNullable<FiscalState['device']>;
 
@@ -38,4 +40,9 @@ export function DeviceFacts({ device }: { device: Device }) {
       )}
     </div>
   );
+}
+
+export function StateLoading({ query }: { query: ReturnType<typeof useFiscalState> }) {
+  const failed = 'The fiscal device could not be read.';
+  return <LoadState query={query} failed={failed} className="h-64 w-full" />;
 }

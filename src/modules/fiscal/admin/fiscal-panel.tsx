@@ -1,28 +1,23 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Badge, type BadgeTone } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
 import type { FiscalState } from '#modules/fiscal/fiscal-schema.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { DayReportCard } from './day-report-card.tsx';
-import { DeviceFacts } from './device-facts.tsx';
+import { DeviceFacts, StateLoading } from './device-facts.tsx';
 import { useFiscalState } from './use-fiscal.ts';
 
 type Day = FiscalState['days'][number];
 
 /** The dashboard's `?tab=fiscal`: the device, its days, and their counters. */
 export function FiscalPanel() {
-  const { data, isError, refetch } = useFiscalState();
+  const state = useFiscalState();
   const [shown, show] = useState<number | null>(null);
-  if (isError && !data) {
-    return <TryAgain text="The fiscal device could not be read." onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton className="h-64 w-full" />;
-  const { device, days } = data;
+  if (!state.data) return <StateLoading query={state} />;
+  const { device, days } = state.data;
   return (
     <div className="flex flex-col gap-8">
       <Card

@@ -3,8 +3,8 @@ import { type FocusEvent, useState } from 'react';
 import { writeJson } from '#client/api.ts';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
-import { amountText } from '#modules/fiscal/amount-text.ts';
 import { convert, sameCurrencyRate } from '#modules/fiscal/composing/compose-invoice.ts';
+import { amountText } from '#modules/fiscal/receipt.ts';
 import {
   type BuyerAnswer,
   type SaleTerms,

@@ -7,7 +7,6 @@ import type {
 import { taxRowsOf } from '#modules/fiscal/receipt-taxes.ts';
 import type { TaxGroup } from '#modules/settings/tax-group.ts';
 import type { Cents } from '#shared/money.ts';
-import { splitCents } from './split-cents.ts';
 
 export type LineTax = { taxId: number; percent: number | null };
 
@@ -151,4 +150,18 @@ export function payWhole(payments: readonly ReceiptPayment[], total: Cents): Rec
   // There was no payment with an amount, so the total becomes one payment.
   if (sum !== total) return [{ moneyType: payments[0]?.moneyType ?? 'Other', cents: total }];
   return shared.filter(({ cents }, place) => cents !== 0 || place === 0);
+}
+
+/** Shares an amount in proportion, to the cent. No share exceeds its weight if the sum suffices. */
+export function splitCents(amount: Cents, weights: readonly Cents[]): Cents[] {
+  let left = amount;
+  let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => {
+    // The multiplication may exceed the range in which numbers are exact.
+    const share =
+      weightLeft === 0 ? 0 : Number((BigInt(left) * BigInt(weight)) / BigInt(weightLeft));
+    left -= share;
+    weightLeft -= weight;
+    return share;
+  });
 }

@@ -6,8 +6,7 @@ import type {
 } from '#modules/fiscal/receipt.ts';
 import { taxRowsOf } from '#modules/fiscal/receipt-taxes.ts';
 import type { Cents } from '#shared/money.ts';
-import { payWhole } from './compose-invoice.ts';
-import { splitCents } from './split-cents.ts';
+import { payWhole, splitCents } from './compose-invoice.ts';
 
 /** The part of an invoice's tax that is left after earlier notes. */
 export type RemainingTax = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { fiscalDays, fiscalDevices, fiscalReceipts, jobFailures } from '#database/schema/index.ts';
-import type { DeviceConfig } from '#modules/fiscal/device-config.ts';
+import type { DeviceConfig } from '#modules/fiscal/fdms.ts';
 import type { PlacedReceipt } from '#modules/fiscal/receipt.ts';
 
 export type DeviceRow = Omit<typeof fiscalDevices.$inferSelect, 'config'> & {

@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts';
 import { countersOf, type FiscalCounter } from '#modules/fiscal/counters.ts';
+import { taxpayerOf } from '#modules/fiscal/fdms.ts';
 import type { DayReport, FiscalState } from '#modules/fiscal/fiscal-schema.ts';
 import { percentText } from '#modules/fiscal/signing-text.ts';
 import { centsToDollars } from '#shared/money.ts';
@@ -16,7 +17,13 @@ import {
 const shownDays = 60;
 
 /** The state of the device and its days, the newest day first. */
-export async function readFiscalState(db: Database, hasEmulator: boolean): Promise<FiscalState> {
+export async function readFiscalState({
+  db,
+  isDemo: hasEmulator,
+}: {
+  db: Database;
+  isDemo: boolean;
+}): Promise<FiscalState> {
   const device = await findDevice(db);
   if (!device) return { device: null, hasEmulator, days: [] };
   const days = await listDays(db, device.id, { limit: shownDays });
@@ -46,13 +53,7 @@ function viewOf(device: DeviceRow): NonNullable<FiscalState['device']> {
     ...{ environment, deviceId, serialNo, lastGlobalNo, problem },
     problemSince: problemSince?.toISOString() ?? null,
     certificateTill: device.certificateTill.toISOString(),
-    taxpayer: {
-      name: config.taxPayerName,
-      tin: config.tin,
-      vatNumber: config.vatNumber,
-      branchName: config.branchName,
-      addressLines: config.addressLines,
-    },
+    taxpayer: taxpayerOf(config),
     taxes: config.taxes.map(({ name, percent, validFrom, validTill }) => ({
       ...{ name, validFrom, validTill },
       percent: percent === null ? null : percent / 100,

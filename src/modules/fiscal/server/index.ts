@@ -1,2 +1,2 @@
-export { resealDeviceKeys } from './device/reseal-keys.ts';
+export { resealDeviceKeys } from './device/device-keys.ts';
 export { verifyChain } from './verify-chain.ts';

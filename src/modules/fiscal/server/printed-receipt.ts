@@ -1,8 +1,10 @@
+import { taxpayerOf } from '#modules/fiscal/fdms.ts';
 import type { PrintedReceipt } from '#modules/fiscal/fiscal-schema.ts';
 import type { ReceiptKind } from '#modules/fiscal/receipt.ts';
+import { verificationAddress, verificationCode } from '#modules/fiscal/verification.ts';
 import { centsToDollars } from '#shared/money.ts';
-import type { DeviceRow, OrderReceipt } from './chain-repository.ts';
-import { verificationOf } from './verification-of.ts';
+import type { DeviceRow, OrderReceipt, ReceiptRow } from './chain-repository.ts';
+import { md5OfSignature } from './device/device-keys.ts';
 
 const titles: Readonly<Record<ReceiptKind, string>> = {
   FiscalInvoice: 'FISCAL INVOICE',
@@ -24,14 +26,7 @@ export function printedReceipt(
     ...placeOf(receipt),
     invoiceNo: content.invoiceNo,
     title: isTaxInvoice ? 'FISCAL TAX INVOICE' : titles[content.kind],
-    seller: {
-      name: config.taxPayerName,
-      tin: config.tin,
-      vatNumber: config.vatNumber,
-      branchName: config.branchName,
-      addressLines: config.addressLines,
-      contacts: config.contacts,
-    },
+    seller: { ...taxpayerOf(config), contacts: config.contacts },
     buyer: content.buyer,
     dayNo,
     deviceId,
@@ -70,5 +65,17 @@ function amountsOf({ content: { lines, taxes, payments, totalCents } }: OrderRec
       amount: centsToDollars(cents),
     })),
     total: centsToDollars(totalCents),
+  };
+}
+
+/** The code of a receipt, and the address in its QR code. */
+export function verificationOf(
+  { config: { qrUrl }, deviceId }: DeviceRow,
+  { content: { date, globalNo }, signature }: ReceiptRow,
+): { code: string; address: string } {
+  const signatureMd5 = md5OfSignature(signature);
+  return {
+    code: verificationCode(signatureMd5),
+    address: verificationAddress({ qrUrl, deviceId, signatureMd5, date, globalNo }),
   };
 }

@@ -15,8 +15,8 @@ import {
   returns,
 } from '#database/schema/index.ts';
 import { type DocumentKind, documentName } from '#modules/books/document.ts';
+import type { SoldLine } from '#modules/fiscal/composing/compose-invoice.ts';
 import type { PaidWith } from '#modules/payments/payment-method.ts';
-import type { TaxGroup } from '#modules/settings/tax-group.ts';
 
 export type UnsignedDocument = { documentId: number; name: string; order: string };
 
@@ -69,6 +69,8 @@ export type BookedSale = {
   currency: string;
 };
 
+type StoredSale = Omit<BookedSale, 'name'> & { year: number; number: number };
+
 /** The buyer entered by staff, else by the shopper, else the buyer of the exchanged goods. */
 const buyerOfOrder = sql`
   select * from (values
@@ -82,15 +84,18 @@ const buyerOfOrder = sql`
     where back.exchange_order_id = o.id`;
 
 export async function findSale(db: Executor, documentId: number): Promise<BookedSale | null> {
-  const { rows } = await db.execute(sql`
-    select d.kind, d.year, d.number, d.day::text, d.order_id, d.refund_id, d.total_cents, d.country,
-      o.shipping_cents, o.wrapping_cents, o.discount_cents,
-      coalesce(rp.provider, '') as refunded_to, coalesce(r.is_credit, false) as is_exchange,
+  const { rows } = await db.execute<StoredSale>(sql`
+    select d.id as "documentId", d.kind, d.year, d.number, d.day::text, d.order_id as "orderId",
+      d.refund_id is not null as "takesPartOfInvoice", d.total_cents as "totalCents", d.country,
+      o.shipping_cents as "shippingCents", o.wrapping_cents as "wrappingCents",
+      o.discount_cents as "discountCents", coalesce(rp.provider, '') as "refundedTo",
+      coalesce(r.is_credit, false) as "isExchange",
       (select coalesce(json_agg(json_build_object('provider', p.provider, 'cents', p.amount_cents)), '[]')
         from ${payments} as p
-        where p.id in (o.payment_id, o.gift_payment_id) or p.id = any(o.other_payment_ids)) as paid,
-      b.tin as buyer_tin, b.vat_number as buyer_vat_number,
-      coalesce(nullif(b.name, ''), nullif(trim(concat(o.first_name, ' ', o.last_name)), ''), 'TIN ' || b.tin) as buyer_name,
+        where p.id in (o.payment_id, o.gift_payment_id) or p.id = any(o.other_payment_ids)) as payments,
+      case when b.tin is not null then json_build_object('tin', b.tin, 'vatNumber', coalesce(b.vat_number, ''),
+        'name', coalesce(nullif(b.name, ''), nullif(trim(concat(o.first_name, ' ', o.last_name)), ''), 'TIN ' || b.tin))
+        end as buyer,
       coalesce(nullif(w.currency, ''), q.currency, '') as currency
     from ${documents} as d
     join ${orders} as o on o.id = d.order_id
@@ -102,60 +107,23 @@ export async function findSale(db: Executor, documentId: number): Promise<Booked
     where d.id = ${documentId}`);
   const [row] = rows;
   if (!row) return null;
-  const buyer = {
-    name: String(row.buyer_name ?? ''),
-    tin: String(row.buyer_tin ?? ''),
-    vatNumber: String(row.buyer_vat_number ?? ''),
-  };
-  return {
-    documentId,
-    kind: row.kind as DocumentKind,
-    name: documentName(row.kind as DocumentKind, Number(row.year), Number(row.number)),
-    day: String(row.day),
-    orderId: Number(row.order_id),
-    takesPartOfInvoice: row.refund_id !== null,
-    totalCents: Number(row.total_cents),
-    country: String(row.country),
-    shippingCents: Number(row.shipping_cents),
-    wrappingCents: Number(row.wrapping_cents),
-    discountCents: Number(row.discount_cents),
-    payments: row.paid as BookedSale['payments'],
-    refundedTo: row.refunded_to as PaidWith | '',
-    isExchange: row.is_exchange === true,
-    buyer: buyer.tin === '' ? null : buyer,
-    currency: String(row.currency),
-  };
+  const { year, number, ...sale } = row;
+  return { ...sale, name: documentName(sale.kind, year, number) };
 }
 
-export type SoldItem = {
-  name: string;
-  quantity: number;
-  unitCents: number;
-  discountCents: number;
-  group: TaxGroup;
-  hsCode: string;
-};
-
 /** With the tax group and code of the product, or else of its category. */
-export async function listSoldItems(db: Executor, orderId: number): Promise<SoldItem[]> {
-  const { rows } = await db.execute(sql`
+export async function listSoldItems(db: Executor, orderId: number): Promise<SoldLine[]> {
+  const { rows } = await db.execute<SoldLine>(sql`
     select concat_ws(', ', i.product_name, nullif(i.color, ''), nullif(i.size, '')) as name,
-      i.quantity, i.unit_price_cents, coalesce(i.discount_cents, 0) as discount_cents,
-      coalesce(p.tax_group, nullif(usual.tax_group, ''), 'standard') as tax_group,
-      coalesce(p.hs_code, usual.hs_code, '') as hs_code
+      i.quantity, i.unit_price_cents as "unitCents", coalesce(i.discount_cents, 0) as "discountCents",
+      coalesce(p.tax_group, nullif(usual.tax_group, ''), 'standard') as "group",
+      coalesce(p.hs_code, usual.hs_code, '') as "hsCode"
     from ${orderItems} as i
     left join ${products} as p on p.id = i.product_id
     left join ${fiscalCodes} as usual on usual.kind = 'category' and usual.key = coalesce(p.category, '')
     where i.order_id = ${orderId}
     order by i.position`);
-  return rows.map((row) => ({
-    name: String(row.name),
-    quantity: Number(row.quantity),
-    unitCents: Number(row.unit_price_cents),
-    discountCents: Number(row.discount_cents),
-    group: row.tax_group as TaxGroup,
-    hsCode: String(row.hs_code),
-  }));
+  return rows;
 }
 
 export async function lastDocument(db: Executor): Promise<number> {

@@ -1,14 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { fiscalReceipts, fiscalWishes, orders } from '#database/schema/index.ts';
+import { fiscalReceipts, fiscalWishes } from '#database/schema/index.ts';
 import type { Wishes } from '#modules/fiscal/fiscal-schema.ts';
 
 export const noWishes: Wishes = { buyerName: '', buyerTin: '', buyerVatNumber: '', currency: '' };
-
-export async function findOrderId(db: Executor, number: string): Promise<number | null> {
-  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
-  return row?.id ?? null;
-}
 
 export async function findWishes(db: Executor, orderId: number): Promise<Wishes> {
   const [row] = await db.select().from(fiscalWishes).where(eq(fiscalWishes.orderId, orderId));

@@ -15,7 +15,7 @@ import {
   printedOrderSchema,
   waybillChangeSchema,
 } from '#modules/order-desk/admin-order-schema.ts';
-import { answerChanged, changed, type OrderDesk, tags } from '#modules/order-desk/server/index.ts';
+import { changed, changing, type OrderDesk, tags } from '#modules/order-desk/server/index.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { success } from '#platform/http/outcome.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -110,11 +110,7 @@ function sendingRoutes(app: RouteApp, { fulfilment, orderDesk }: RouteParts): vo
     params: orderIdParams,
     body: waybillChangeSchema,
     answer: changed,
-    handler: async (request) => {
-      const { id: number } = request.params;
-      const set = await fulfilment.setWaybill({ number, ...request.body, ...authorOf(request) });
-      return answerChanged(orderDesk, number, set);
-    },
+    handler: changing(orderDesk, (by, body) => fulfilment.setWaybill({ ...body, ...by })),
   });
 
   routes.put(`${address}/:id/sending`, {
@@ -123,10 +119,6 @@ function sendingRoutes(app: RouteApp, { fulfilment, orderDesk }: RouteParts): vo
     params: orderIdParams,
     body: sendingChangeSchema,
     answer: changed,
-    handler: async (request) => {
-      const { id: number } = request.params;
-      const set = await fulfilment.changeSending({ number, ...request.body, ...authorOf(request) });
-      return answerChanged(orderDesk, number, set);
-    },
+    handler: changing(orderDesk, (by, body) => fulfilment.changeSending({ ...body, ...by })),
   });
 }

@@ -1,16 +1,19 @@
 import type { Database } from '#database/client.ts';
-import type { CustomsCodeSource } from '#modules/catalog/server/index.ts';
-import type { Author } from '#modules/identity/author.ts';
-import type { OrderPost } from '#modules/orders/server/index.ts';
+import { type CustomsCodeSource, readCustomsFacts } from '#modules/catalog/server/index.ts';
+import type { CustomsLines } from '#modules/fulfilment/customs-paper.ts';
+import { sortForShelf } from '#modules/fulfilment/shelf-order.ts';
+import type { PrintedOrder } from '#modules/order-desk/admin-order.ts';
+import { listItemsOf, parcelOf, toAdminOrder } from '#modules/order-desk/server/index.ts';
+import { findOrderByNumber, listLines, type OrderPost } from '#modules/orders/server/index.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
-import { changeSending, type SendingChange } from './change-sending.ts';
-import { createCourierEvents } from './courier-events.ts';
-import { listSlips } from './list-slips.ts';
-import { markPacked, type PackedChange } from './mark-packed.ts';
-import { readCustomsLines } from './read-customs-lines.ts';
-import { setWaybill, type WaybillChange } from './set-waybill.ts';
-import { previewShipments, type ShipmentWish, shipMany } from './ship-many.ts';
-import { trackOrder } from './track-order.ts';
+import type { Bound } from '#shared/calls/bind-use-cases.ts';
+import { bindUseCases } from '#shared/calls/bind-use-cases.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { changeSending, setWaybill } from './change-sending.ts';
+import { markPacked } from './mark-packed.ts';
+import { previewShipments, shipMany } from './ship-many.ts';
+import { listCategoriesOf, listOrdersByNumber } from './shipment-queries.ts';
+import { createCourierEvents, trackOrder } from './track-order.ts';
 
 export type FulfilmentParts = OrderPost & {
   db: Database;
@@ -19,22 +22,55 @@ export type FulfilmentParts = OrderPost & {
   customsCodes(): readonly CustomsCodeSource[];
 };
 
-export type Fulfilment = ReturnType<typeof createFulfilment>;
+/** The packing slips, sorted so that packers walk along the shelf once. */
+async function listSlips(
+  { db }: { db: Database },
+  numbers: readonly string[],
+): Promise<PrintedOrder[]> {
+  const rows = await listOrdersByNumber(db, numbers);
+  const items = await listItemsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const ids = [...items.values()].flat().flatMap(({ productId }) => productId ?? []);
+  const categories = await listCategoriesOf(db, [...new Set(ids)]);
+  const orders = rows.map((row) => {
+    const order = toAdminOrder(row, items.get(row.id) ?? []);
+    const shelved = order.items.map((item) => ({
+      ...item,
+      category: categories.get(item.productId ?? 0) ?? '',
+    }));
+    return { ...order, ...parcelOf(row), items: shelved };
+  });
+  return sortForShelf(orders);
+}
 
-export function createFulfilment(parts: FulfilmentParts) {
-  const { db } = parts;
-  const courierEvents = createCourierEvents(parts.courier);
-  return {
-    /** `address`: the caller's address, by which wrong numbers are limited. */
-    trackOrder: (typed: string, address: string) =>
-      trackOrder({ db, courierEvents }, typed, address),
-    setWaybill: (change: WaybillChange) => setWaybill(parts, change),
-    changeSending: (change: SendingChange) => changeSending(parts, change),
-    readCustomsLines: (number: string) => readCustomsLines(parts, number),
-    listSlips: (numbers: readonly string[]) => listSlips(parts, numbers),
-    markPacked: (change: PackedChange) => markPacked(parts, change),
-    previewShipments: (wishes: readonly ShipmentWish[]) => previewShipments(parts, wishes),
-    shipMany: (shipments: Author & { wishes: readonly ShipmentWish[] }) =>
-      shipMany(parts, shipments),
-  };
+/** HS code and origin of the products of an order, as they are today. */
+async function readCustomsLines(
+  { db, customsCodes }: FulfilmentParts,
+  number: string,
+): Promise<Result<CustomsLines, 'order-not-found'>> {
+  const order = await findOrderByNumber(db, number);
+  if (!order) return fail('order-not-found');
+  const lines = await listLines(db, order.id);
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
+  const facts = await readCustomsFacts(db, customsCodes(), ids);
+  return ok({ products: [...facts].map(([productId, each]) => ({ productId, ...each })) });
+}
+
+const useCases = {
+  trackOrder,
+  setWaybill,
+  changeSending,
+  readCustomsLines,
+  listSlips,
+  markPacked,
+  previewShipments,
+  shipMany,
+};
+
+export type Fulfilment = Bound<typeof useCases>;
+
+export function createFulfilment(parts: FulfilmentParts): Fulfilment {
+  return bindUseCases(useCases, { ...parts, courierEvents: createCourierEvents(parts.courier) });
 }

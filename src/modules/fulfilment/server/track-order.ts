@@ -19,6 +19,7 @@ import {
   listHistory,
   type OrderRow,
 } from '#modules/orders/server/index.ts';
+import type { Courier, TrackingEvent } from '#modules/shipping/courier.ts';
 import {
   isTrackingReference,
   readForeignNumber,
@@ -27,7 +28,6 @@ import {
 import { countWrong, startGuess, type TooManyGuesses } from '#platform/guess-limit.ts';
 import { addressRules } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import type { CourierEvents } from './courier-events.ts';
 
 /** A limit for wrong numbers, shared by page and call. */
 const limit = { limit: 60, windowSeconds: 60 };
@@ -124,4 +124,26 @@ function labelled(step: TrackingStep, kind: StatusKind): TrackingStep {
   const { key, label } = step;
   const isStep = key === 'shipped' || key === 'delivered';
   return { ...step, label: isStep ? orderStatusLabel(key, kind) : label };
+}
+
+/** The courier limits calls per day, and parcels move slowly. */
+const freshMs = 10 * 60 * 1000;
+const rememberedWaybills = 500;
+
+type Remembered = { events: TrackingEvent[]; at: number };
+
+type CourierEvents = (waybill: string) => Promise<TrackingEvent[]>;
+
+/** The courier's latest events for a parcel; empty if the call fails. */
+export function createCourierEvents(courier: Courier): CourierEvents {
+  const remembered = new Map<string, Remembered>();
+  return async (waybill) => {
+    const known = remembered.get(waybill);
+    if (known && Date.now() - known.at < freshMs) return known.events;
+    const answer = await courier.track(waybill);
+    const events = answer.ok ? answer.value.events : (known?.events ?? []);
+    if (remembered.size >= rememberedWaybills) remembered.clear();
+    remembered.set(waybill, { events, at: Date.now() });
+    return events;
+  };
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ReadError } from '#client/api-error.ts';
+import { GetForm } from '#client/get-form.tsx';
 import { Button } from '#design/button.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { OrderTracking } from '#modules/fulfilment/tracking-schema.ts';
 import { trackingTexts as texts, trackingCall } from '#modules/fulfilment/tracking-texts.ts';
-import { TrackingForm } from './tracking-form.tsx';
 import { TrackingResult } from './tracking-result.tsx';
 
 /** The number that the server did not find, or did not look up because of the limit. */
@@ -69,4 +70,27 @@ function reasonOf(error: Error | null): RefusedLookup['why'] | 'failed' {
   if (!(error instanceof ReadError)) return 'failed';
   if (error.status === 429) return 'tooMany';
   return error.status === 404 || error.status === 400 ? 'unknown' : 'failed';
+}
+
+/** A plain GET form: it works before hydration, and the result has an address. */
+function TrackingForm({ number }: { number: string }) {
+  return (
+    <GetForm action="/track-order" className="mt-10 flex flex-wrap items-start gap-4">
+      <TextField
+        name="tracking"
+        label={texts.label}
+        hint={texts.hint}
+        defaultValue={number}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        placeholder="DHL-0000-0000-0000-0000"
+        className="numerals"
+        fieldClassName="min-w-0 flex-[1_1_18rem]"
+      />
+      <Button type="submit">{texts.submit}</Button>
+    </GetForm>
+  );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { changesOf } from '#admin-kit/conflicts/edit-choices.ts';
+import { draftFields } from '#admin-kit/draft-fields.ts';
 import { useAction } from '#admin-kit/use-action.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -32,6 +33,8 @@ const kinds = [
   { value: 'delivery', label: 'Free delivery', description: 'The chosen delivery costs nothing.' },
 ] as const;
 
+type TypedField = 'code' | 'value' | 'minimum' | 'mostUses' | 'mostPerCustomer';
+
 type DiscountFormProps = { discount: AdminDiscount | null; onDone: () => void };
 
 export function DiscountForm({ discount, onDone }: DiscountFormProps) {
@@ -48,6 +51,8 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
     setErrors({});
     save.clearError();
   };
+
+  const field = draftFields(draft, change, (name: TypedField) => errors[name]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -70,9 +75,7 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
               ? 'You cannot rename a code after it was created.'
               : 'Capital letters and spaces do not matter.'
           }
-          value={draft.code}
-          error={errors.code}
-          onChange={({ target }) => change({ code: target.value })}
+          {...field('code')}
         />
         <div className="md:col-span-2">
           <RadioCards<DiscountKind>
@@ -89,9 +92,7 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
             prefix={draft.kind === 'percent' ? '%' : '$'}
             required
             inputMode="decimal"
-            value={draft.value}
-            error={errors.value}
-            onChange={({ target }) => change({ value: target.value })}
+            {...field('value')}
           />
         )}
         <TextField
@@ -99,9 +100,7 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
           prefix="$"
           inputMode="decimal"
           hint="Of the matching items. Empty: no minimum."
-          value={draft.minimum}
-          error={errors.minimum}
-          onChange={({ target }) => change({ minimum: target.value })}
+          {...field('minimum')}
         />
         <MomentField
           label="Begins"
@@ -121,17 +120,13 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
           label="Total uses"
           inputMode="numeric"
           hint="Blank means no limit."
-          value={draft.mostUses}
-          error={errors.mostUses}
-          onChange={({ target }) => change({ mostUses: target.value })}
+          {...field('mostUses')}
         />
         <TextField
           label="Uses per customer"
           inputMode="numeric"
           hint="By e-mail address. Empty: as many as they like."
-          value={draft.mostPerCustomer}
-          error={errors.mostPerCustomer}
-          onChange={({ target }) => change({ mostPerCustomer: target.value })}
+          {...field('mostPerCustomer')}
         />
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-2 type-small text-quiet">Applies to (none = all products)</legend>

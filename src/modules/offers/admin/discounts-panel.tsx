@@ -5,11 +5,8 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { useFormFocus } from '#design/fields/use-form-focus.ts';
 import type { AdminDiscount } from '#modules/offers/discount-schema.ts';
-import {
-  type DiscountState,
-  describeLimits,
-  discountState,
-} from '#modules/offers/discount-state.ts';
+import type { DiscountState } from '#modules/offers/discount-state.ts';
+import { describeLimits, discountState } from '#modules/offers/discount-state.ts';
 import { describeDiscount } from '#modules/offers/discount-texts.ts';
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';

@@ -3,13 +3,13 @@ import { ActionForm } from '#admin-kit/action-form.tsx';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { Button } from '#design/button.tsx';
+import { AmountField } from '#design/fields/amount-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { Dialog } from '#design/overlays/dialog.tsx';
 import { type AdminCardDetails, cardIssueSchema } from '#modules/offers/gift-card-schema.ts';
 import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import { centsToDollars, formatCents } from '#shared/money.ts';
 import { cards, notSaved, useRefreshCards } from './offer-calls.ts';
-import { ToldCode } from './told-code.tsx';
 
 /** A card that nobody bought: a present, or a compensation. */
 export function IssueCardDialog({ onClose }: { onClose: () => void }) {
@@ -50,11 +50,8 @@ export function IssueCardDialog({ onClose }: { onClose: () => void }) {
         </div>
       ) : (
         <ActionForm action={issue} send="Issue it" className="flex flex-col gap-5">
-          <TextField
+          <AmountField
             label="Amount"
-            prefix="$"
-            inputMode="decimal"
-            autoComplete="off"
             value={amount}
             onChange={({ target }) => setAmount(target.value)}
           />
@@ -76,5 +73,17 @@ export function IssueCardDialog({ onClose }: { onClose: () => void }) {
         </ActionForm>
       )}
     </Dialog>
+  );
+}
+
+/** The code was not mailed, and the shop stores no codes: it is shown only this once. */
+export function ToldCode({ code }: { code: string }) {
+  return (
+    <p role="status" className="border border-gold p-4">
+      <span className="block type-small text-quiet">
+        Write this code on the card now. It is not shown again.
+      </span>
+      <span className="numerals select-all">{code}</span>
+    </p>
   );
 }

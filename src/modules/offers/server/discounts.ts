@@ -9,6 +9,8 @@ import {
   type DiscountInput,
   discountFault,
 } from '#modules/offers/discount-schema.ts';
+import type { Bound } from '#shared/calls/bind-use-cases.ts';
+import { bindUseCases } from '#shared/calls/bind-use-cases.ts';
 import {
   changedFields,
   type EditConflict,
@@ -26,30 +28,25 @@ import {
   updateDiscount,
 } from './discount-repository.ts';
 
-export type Discounts = {
-  list(): Promise<AdminDiscount[]>;
-  add(input: DiscountInput, by: Author): Promise<Result<AdminDiscount, 'discount-taken'>>;
-  /** An absent field keeps its value. */
-  change(
-    id: number,
-    change: DiscountChange,
-    by: Author,
-  ): Promise<
-    | Result<AdminDiscount, 'edit-conflict', EditConflict>
-    | Result<never, 'discount-not-found'>
-    | Result<never, 'discount-wrong', string>
-  >;
+type Deps = { db: Database };
+
+const useCases = {
+  list: async ({ db }: Deps) => (await listDiscountRows(db)).map(toAdmin),
+  add: ({ db }: Deps, input: DiscountInput, by: Author) =>
+    transactionOrFail(db, (tx) => add(tx, input, by)),
+  change: ({ db }: Deps, id: number, change: DiscountChange, by: Author) =>
+    transactionOrFail(db, (tx) => changeOne(tx, id, change, by)),
 };
 
-export function createDiscounts({ db }: { db: Database }): Discounts {
-  return {
-    list: async () => (await listDiscountRows(db)).map(toAdmin),
-    add: (input, by) => transactionOrFail(db, (tx) => add(tx, input, by)),
-    change: (id, change, by) => transactionOrFail(db, (tx) => changeOne(tx, id, change, by)),
-  };
-}
+export type Discounts = Bound<typeof useCases>;
 
-async function add(tx: Transaction, input: DiscountInput, { actor, address }: Author) {
+export const createDiscounts = (deps: Deps): Discounts => bindUseCases(useCases, deps);
+
+async function add(
+  tx: Transaction,
+  input: DiscountInput,
+  { actor, address }: Author,
+): Promise<Result<AdminDiscount, 'discount-taken'>> {
   const id = await insertDiscount(tx, { ...columnsOf(input), createdBy: actor.email });
   if (id === null) return fail('discount-taken');
   await recordAudit(tx, {
@@ -62,12 +59,17 @@ async function add(tx: Transaction, input: DiscountInput, { actor, address }: Au
   return ok(await getAdmin(tx, id));
 }
 
+/** An absent field keeps its value. */
 async function changeOne(
   tx: Transaction,
   id: number,
   { version, base, ...change }: DiscountChange,
   by: Author,
-): ReturnType<Discounts['change']> {
+): Promise<
+  | Result<AdminDiscount, 'edit-conflict', EditConflict>
+  | Result<never, 'discount-not-found'>
+  | Result<never, 'discount-wrong', string>
+> {
   const row = await lockDiscount(tx, id);
   if (!row) return fail('discount-not-found');
   const before = fieldsOf(row);

@@ -45,7 +45,7 @@ export function createGiftCardProvider({ db }: { db: Database }): PaymentProvide
       if (cents === null) return fail('not-found', unknown);
       await db.transaction(async (tx) => {
         if (!(await lockCard(tx, cardId))) throw new Error(`No gift card ${cardId}`);
-        const entry = { cardId, kind: 'refund' as const, balanceCents: cents, heldCents: 0 };
+        const entry = { cardId, kind: 'refund' as const, balanceCents: cents };
         await addEntryOnce(tx, { ...entry, refundId: requestId });
       });
       return ok({

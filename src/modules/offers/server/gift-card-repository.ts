@@ -14,7 +14,9 @@ import { shopTimeZone } from '#shared/shop-date.ts';
 export type GiftCard = typeof giftCards.$inferSelect;
 type GiftCardEntry = typeof giftCardEntries.$inferSelect;
 
-type NewEntry = Omit<typeof giftCardEntries.$inferInsert, 'id' | 'at'>;
+type NewEntry = Omit<typeof giftCardEntries.$inferInsert, 'id' | 'at' | 'heldCents'> & {
+  heldCents?: number;
+};
 
 export async function insertCard(
   tx: Transaction,
@@ -75,7 +77,7 @@ export async function lockCardsOf(tx: Transaction, orderId: number): Promise<Gif
 
 /** The only way to change a card's balance. The database updates it, and refuses to overdraw it. */
 export async function addEntry(tx: Transaction, entry: NewEntry): Promise<void> {
-  await tx.insert(giftCardEntries).values(entry);
+  await tx.insert(giftCardEntries).values({ heldCents: 0, ...entry });
 }
 
 /** False if this refund has already made this entry on this card. */
@@ -85,7 +87,7 @@ export async function addEntryOnce(
 ): Promise<boolean> {
   const rows = await tx
     .insert(giftCardEntries)
-    .values(entry)
+    .values({ heldCents: 0, ...entry })
     .onConflictDoNothing({
       target: [giftCardEntries.refundId, giftCardEntries.cardId, giftCardEntries.kind],
     })
@@ -202,15 +204,7 @@ export async function countCardsOf(db: Executor, orderId: number): Promise<numbe
 }
 
 /** The payment of an order that a card alone pays, and its card. */
-export async function findCardPayment(
-  db: Executor,
-  paymentId: string,
-): Promise<{
-  cardId: string;
-  amountCents: number;
-  currency: string;
-  refundedCents: number;
-} | null> {
+export async function findCardPayment(db: Executor, paymentId: string) {
   const [row] = await db
     .select({
       cardId: sql<string | null>`${checkouts.offers} -> 'giftCard' ->> 'cardId'`,

@@ -10,9 +10,10 @@ import {
 } from '#modules/offers/gift-card.ts';
 import { giftCardMail, newCodeMail } from '#modules/offers/gift-card-mail.ts';
 import type { AdminCard, AdminCardDetails, CardIssue } from '#modules/offers/gift-card-schema.ts';
+import type { Bound } from '#shared/calls/bind-use-cases.ts';
+import { bindUseCases } from '#shared/calls/bind-use-cases.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { createCardCode, hashCardCode } from './card-code.ts';
 import {
   addEntry,
   countCards,
@@ -25,46 +26,52 @@ import {
   lockIssue,
   replaceCode,
 } from './gift-card-repository.ts';
-import { type CardPost, mailCode, storedCodeOf } from './issue-cards.ts';
+import {
+  type CardPost,
+  createCardCode,
+  hashCardCode,
+  mailCode,
+  storedCodeOf,
+} from './issue-cards.ts';
 
 type CardChange = Result<AdminCardDetails, 'gift-card-not-found' | 'gift-card-empty'>;
 
-export type GiftCards = {
-  list(q: string): Promise<{ cards: AdminCard[]; count: number; outstanding: number }>;
-  /** By its complete code; empty if there is no such card. */
-  lookUp(code: string): Promise<AdminCard[]>;
-  /** A card that nobody bought. Its code is mailed, or shown once to be handed over. */
-  issue(wish: CardIssue, by: Author): Promise<Result<AdminCardDetails, never>>;
-  find(id: string): Promise<AdminCardDetails | null>;
-  /** Removes the balance that no checkout is using. */
-  void(id: string, reason: string, by: Author): Promise<CardChange>;
-  /** Mails a new code to the card's recipient; the old one is no longer valid. */
-  reissue(id: string, reason: string, by: Author): Promise<CardChange>;
-};
+type CardParts = CardPost & { db: Database };
 
-export function createGiftCards(parts: CardPost & { db: Database }): GiftCards {
-  const { db } = parts;
-  return {
-    async list(q) {
-      const [cards, { count, outstandingCents }] = [await listCards(db, q), await countCards(db)];
-      return { cards: cards.map(toAdmin), count, outstanding: centsToDollars(outstandingCents) };
-    },
-    async find(id) {
-      const [card] = await listCards(db, '', id);
-      return card ? detailsOf(db, card) : null;
-    },
-    async lookUp(code) {
-      const typed = readCardCode(code);
-      const known = isCardCode(typed) ? await findCardByHash(db, hashCardCode(typed)) : null;
-      return known ? (await listCards(db, '', known.id)).map(toAdmin) : [];
-    },
-    issue: (wish, by) => transactionOrFail(db, (tx) => issueCard(tx, parts, wish, by)),
-    void: (id, reason, by) => transactionOrFail(db, (tx) => voidCard(tx, id, reason, by)),
-    reissue: (id, reason, by) =>
-      transactionOrFail(db, (tx) => reissueCard(tx, parts, id, reason, by)),
-  };
+async function list({ db }: CardParts, q: string) {
+  const [cards, { count, outstandingCents }] = [await listCards(db, q), await countCards(db)];
+  return { cards: cards.map(toAdmin), count, outstanding: centsToDollars(outstandingCents) };
 }
 
+async function find({ db }: CardParts, id: string): Promise<AdminCardDetails | null> {
+  const [card] = await listCards(db, '', id);
+  return card ? detailsOf(db, card) : null;
+}
+
+/** By its complete code; empty if there is no such card. */
+async function lookUp({ db }: CardParts, code: string): Promise<AdminCard[]> {
+  const typed = readCardCode(code);
+  const known = isCardCode(typed) ? await findCardByHash(db, hashCardCode(typed)) : null;
+  return known ? (await listCards(db, '', known.id)).map(toAdmin) : [];
+}
+
+const useCases = {
+  list,
+  find,
+  lookUp,
+  issue: (parts: CardParts, wish: CardIssue, by: Author) =>
+    transactionOrFail(parts.db, (tx) => issueCard(tx, parts, wish, by)),
+  void: ({ db }: CardParts, id: string, reason: string, by: Author) =>
+    transactionOrFail(db, (tx) => voidCard(tx, id, reason, by)),
+  reissue: (parts: CardParts, id: string, reason: string, by: Author) =>
+    transactionOrFail(parts.db, (tx) => reissueCard(tx, parts, id, reason, by)),
+};
+
+export type GiftCards = Bound<typeof useCases>;
+
+export const createGiftCards = (parts: CardParts): GiftCards => bindUseCases(useCases, parts);
+
+/** A card that nobody bought. Its code is mailed, or shown once to be handed over. */
 async function issueCard(
   tx: Transaction,
   post: CardPost,
@@ -79,7 +86,7 @@ async function issueCard(
   const card = { ...storedCodeOf(code), id, valueCents, orderId: null, place: 0, recipient };
   await insertCard(tx, card);
   const actor = by.actor.email;
-  const entry = { cardId: id, kind: 'issue' as const, balanceCents: valueCents, heldCents: 0 };
+  const entry = { cardId: id, kind: 'issue' as const, balanceCents: valueCents };
   await addEntry(tx, { ...entry, reason, actor });
   if (recipient !== '') {
     const content = giftCardMail({ code, balanceCents: valueCents }, post.mailBrand.name);
@@ -99,6 +106,7 @@ function withCode(details: AdminCardDetails, recipient: string, code: string): A
   return recipient === '' ? { ...details, code: formatCardCode(code) } : details;
 }
 
+/** Removes the balance that no checkout is using. */
 async function voidCard(
   tx: Transaction,
   id: string,
@@ -114,7 +122,6 @@ async function voidCard(
     cardId: id,
     kind: 'void',
     balanceCents: -cents,
-    heldCents: 0,
     reason,
     actor,
   });
@@ -127,6 +134,7 @@ async function voidCard(
   return ok(await getDetails(tx, id));
 }
 
+/** Mails a new code to the card's recipient; the old one is no longer valid. */
 async function reissueCard(
   tx: Transaction,
   post: CardPost,
@@ -141,7 +149,7 @@ async function reissueCard(
   const stored = storedCodeOf(code);
   await replaceCode(tx, id, stored);
   const actor = by.actor.email;
-  await addEntry(tx, { cardId: id, kind: 'reissue', balanceCents: 0, heldCents: 0, reason, actor });
+  await addEntry(tx, { cardId: id, kind: 'reissue', balanceCents: 0, reason, actor });
   if (card.recipient !== '') {
     const content = newCodeMail({ code, balanceCents: card.balanceCents }, post.mailBrand.name);
     const onceKey = `gift-card:${id}:${stored.codeHash.slice(0, 12)}`;

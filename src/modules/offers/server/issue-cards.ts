@@ -1,11 +1,12 @@
+import { createHash, randomInt } from 'node:crypto';
 import type { Transaction } from '#database/client.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { MailBrand, MailContent } from '#modules/mail/mail-content.ts';
+import { cardAlphabet, cardCodeLength, readCardCode } from '#modules/offers/gift-card.ts';
 import { giftCardMail } from '#modules/offers/gift-card-mail.ts';
 import { depositCode } from '#modules/orders/checkout-offers.ts';
 import type { IssuedCard } from '#modules/orders/server/index.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
-import { createCardCode, hashCardCode } from './card-code.ts';
 import {
   addEntry,
   countCardsOf,
@@ -45,7 +46,6 @@ export async function issueCards(
       cardId: id,
       kind: 'issue',
       balanceCents: valueCents,
-      heldCents: 0,
       orderNumber: number,
     });
     // Nobody learns the code of a deposit: it is used without one.
@@ -77,4 +77,14 @@ export async function mailCode(
     recipient,
     onceKey,
   });
+}
+
+export function createCardCode(): string {
+  const letter = () => cardAlphabet[randomInt(cardAlphabet.length)];
+  return Array.from({ length: cardCodeLength }, letter).join('');
+}
+
+/** All that is stored of a code, besides its last four signs: 79 random bits need no salt. */
+export function hashCardCode(code: string): string {
+  return createHash('sha256').update(readCardCode(code)).digest('base64url');
 }

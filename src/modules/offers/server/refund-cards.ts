@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/client.ts';
 import { availableCents } from '#modules/offers/gift-card.ts';
+import type { Redeeming } from '#modules/orders/server/index.ts';
 import type { Cents } from '#shared/money.ts';
 import { addEntryOnce, listRefundEntries, lockCardsOf } from './gift-card-repository.ts';
 
@@ -9,16 +10,14 @@ export async function leftOnCardsOf(tx: Transaction, orderId: number): Promise<C
   return cards.reduce((sum, card) => sum + availableCents(card), 0);
 }
 
-type SoldRefund = { orderId: number; orderNumber: string; refundId: string; cents: Cents };
-
 /**
  * Takes refunded money off the cards that were sold. Once per refund; if less is left, as after a
  * refund in the provider's own dashboard, only that.
  */
-export async function takeOffCards(
-  tx: Transaction,
-  { orderId, orderNumber, refundId, cents }: SoldRefund,
-): Promise<void> {
+export const takeOffCards: Redeeming['takeOffCards'] = async (
+  tx,
+  { orderId, orderNumber, refundId, cents },
+) => {
   const cards = await lockCardsOf(tx, orderId);
   if ((await listRefundEntries(tx, refundId, 'void')).length > 0) return;
   let left = cents;
@@ -30,50 +29,42 @@ export async function takeOffCards(
       cardId: card.id,
       kind: 'void',
       balanceCents: -part,
-      heldCents: 0,
       refundId,
       orderNumber,
       reason: 'Refunded to its buyer',
     });
   }
-}
+};
 
 /** The money did not reach the buyer, so the cards get their value back. */
-export async function putBackOnCards(
-  tx: Transaction,
-  { orderId, orderNumber, refundId }: Omit<SoldRefund, 'cents'>,
-): Promise<void> {
+export const putBackOnCards: Redeeming['putBackOnCards'] = async (
+  tx,
+  { orderId, orderNumber, refundId },
+) => {
   await lockCardsOf(tx, orderId);
   for (const { cardId, balanceCents } of await listRefundEntries(tx, refundId, 'void')) {
     await addEntryOnce(tx, {
       cardId,
       kind: 'restore',
       balanceCents: -balanceCents,
-      heldCents: 0,
       refundId,
       orderNumber,
       reason: 'The refund did not get through',
     });
   }
-}
+};
 
 /** An order failed before it was fully paid: the card gets its part back. */
-export async function returnToCard(
-  tx: Transaction,
-  {
-    cardId,
-    cents,
-    paymentId,
-    orderNumber,
-  }: { cardId: string; cents: Cents; paymentId: string; orderNumber: string },
-): Promise<void> {
+export const returnToCard: Redeeming['returnToCard'] = async (
+  tx,
+  { cardId, cents, paymentId, orderNumber },
+) => {
   await addEntryOnce(tx, {
     cardId,
     kind: 'refund',
     balanceCents: cents,
-    heldCents: 0,
     refundId: paymentId,
     orderNumber,
     reason: 'The rest of the payment did not get through',
   });
-}
+};

@@ -8,7 +8,6 @@ import {
 import { depositCode } from '#modules/orders/checkout-offers.ts';
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { hashCardCode } from './card-code.ts';
 import {
   addEntry,
   findCardByHash,
@@ -17,6 +16,7 @@ import {
   type GiftCard,
   lockCard,
 } from './gift-card-repository.ts';
+import { hashCardCode } from './issue-cards.ts';
 
 type FoundCard = { card: GiftCard; availableCents: Cents };
 

@@ -13,17 +13,20 @@ import { describeSending, type Sending } from '#modules/orders/sending.ts';
 
 const ordersCall = '/api/admin/orders';
 
-export type OrderListFilter = {
-  q: string;
-  status: string;
-  payment: string;
-  channel: string;
-  packed: string;
-  customer: string;
-  from: string;
-  to: string;
-  sort: string;
-};
+/** The filters of the list, by their names in the address. */
+export const orderFilters = [
+  'q',
+  'status',
+  'payment',
+  'channel',
+  'packed',
+  'customer',
+  'from',
+  'to',
+  'sort',
+] as const;
+
+export type OrderListFilter = Partial<Record<(typeof orderFilters)[number], string>>;
 
 export function orderListCall(filter: OrderListFilter, limit: number, cursor: string): string {
   const parameters = filterOf(filter);

@@ -10,12 +10,7 @@ import {
   refundWishSchema,
   statusChangeSchema,
 } from '#modules/order-desk/admin-order-schema.ts';
-import {
-  answerChanged,
-  changed,
-  getDetails,
-  tags,
-} from '#modules/order-desk/server/order-answers.ts';
+import { changed, getDetails, tags } from '#modules/order-desk/server/order-answers.ts';
 import { success } from '#platform/http/outcome.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
@@ -24,6 +19,7 @@ import { fail, ok } from '#shared/result.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { auditOrder } from './audit-order.ts';
 import { orderCorrectionRoutes } from './correcting/order-correction-api.ts';
+import { changing } from './order-answers.ts';
 import type { OrderDesk } from './order-desk.ts';
 import { orderDeskRoutes } from './order-desk-api.ts';
 
@@ -87,11 +83,7 @@ function statusRoute(app: RouteApp, orderDesk: OrderDesk): void {
     params: orderIdParams,
     body: statusChangeSchema,
     answer: changed,
-    handler: async (request) => {
-      const { id: number } = request.params;
-      const set = await orderDesk.setOrderStatus({ number, ...request.body, ...authorOf(request) });
-      return answerChanged(orderDesk, number, set);
-    },
+    handler: changing(orderDesk, (by, body) => orderDesk.setOrderStatus({ ...body, ...by })),
   });
 }
 

@@ -50,7 +50,7 @@ export type OrderListQuery = OrderFilter & {
 };
 
 export async function listOrders(
-  db: Database,
+  { db }: { db: Database },
   query: OrderListQuery,
 ): Promise<Result<AdminOrderList, 'unknown-cursor'>> {
   const { cursor: text, limit: wanted = largestPage, sort = 'newest', ...filter } = query;

@@ -11,7 +11,10 @@ import { parcelOf, toAdminOrder } from './admin-orders.ts';
 const pageSize = 500;
 
 /** The file line by line, newest first. Only one page of orders is in memory at a time. */
-export async function* exportOrders(db: Database, filter: OrderFilter): AsyncGenerator<string> {
+export async function* exportOrders(
+  { db }: { db: Database },
+  filter: OrderFilter,
+): AsyncGenerator<string> {
   yield orderCsvHeader();
   let cursor: PageCursor | null = null;
   while (true) {

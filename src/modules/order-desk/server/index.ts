@@ -1,7 +1,7 @@
 export { parcelOf, toAdminOrder } from './admin-orders.ts';
 export { auditOrder } from './audit-order.ts';
 export { findOrderConflict } from './correcting/order-conflict.ts';
-export { answerChanged, changed, getDetails, tags } from './order-answers.ts';
+export { answerChanged, changed, changing, getDetails, tags } from './order-answers.ts';
 export type { OrderDesk } from './order-desk.ts';
 export { listItemsOf } from './order-queries.ts';
 export {

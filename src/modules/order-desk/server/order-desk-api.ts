@@ -1,13 +1,13 @@
-import { authorOf } from '#modules/identity/server/index.ts';
 import {
   cancelSchema,
   keepLongerSchema,
   noteSchema,
   orderIdParams,
 } from '#modules/order-desk/admin-order-schema.ts';
-import { answerChanged, changed, tags } from '#modules/order-desk/server/order-answers.ts';
+import { changed, tags } from '#modules/order-desk/server/order-answers.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
+import { changing } from './order-answers.ts';
 import type { OrderDesk } from './order-desk.ts';
 
 const address = '/api/admin/orders';
@@ -23,11 +23,7 @@ export function orderDeskRoutes(app: RouteApp, orderDesk: OrderDesk): void {
     params: orderIdParams,
     body: cancelSchema,
     answer: changed,
-    handler: async (request) => {
-      const { id: number } = request.params;
-      const set = await orderDesk.cancelOrder({ number, ...request.body, ...authorOf(request) });
-      return answerChanged(orderDesk, number, set);
-    },
+    handler: changing(orderDesk, (by, body) => orderDesk.cancelOrder({ ...body, ...by })),
   });
 
   routes.post(`${address}/:id/keep-longer`, {
@@ -36,15 +32,7 @@ export function orderDeskRoutes(app: RouteApp, orderDesk: OrderDesk): void {
     params: orderIdParams,
     body: keepLongerSchema,
     answer: changed,
-    handler: async (request) => {
-      const { id: number } = request.params;
-      const extended = await orderDesk.keepLonger({
-        number,
-        ...request.body,
-        ...authorOf(request),
-      });
-      return answerChanged(orderDesk, number, extended);
-    },
+    handler: changing(orderDesk, (by, body) => orderDesk.keepLonger({ ...body, ...by })),
   });
 
   routes.post(`${address}/:id/notes`, {
@@ -52,11 +40,6 @@ export function orderDeskRoutes(app: RouteApp, orderDesk: OrderDesk): void {
     params: orderIdParams,
     body: noteSchema,
     answer: changed,
-    handler: async (request) => {
-      const { id: number } = request.params;
-      const { text } = request.body;
-      const added = await orderDesk.addNote({ number, text, ...authorOf(request) });
-      return answerChanged(orderDesk, number, added);
-    },
+    handler: changing(orderDesk, (by, body) => orderDesk.addNote({ ...body, ...by })),
   });
 }

@@ -1,17 +1,21 @@
 import type { Database } from '#database/client.ts';
+import type { Author } from '#modules/identity/author.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
-import type { OrderPost, Redeeming } from '#modules/orders/server/index.ts';
+import { findOrderByNumber, type OrderPost, type Redeeming } from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { SecondRate } from '#modules/settings/section-values.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
-import { addNote } from './add-note.ts';
+import type { Bound } from '#shared/calls/bind-use-cases.ts';
+import { bindUseCases } from '#shared/calls/bind-use-cases.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { findOrderDetails, listOrders } from './admin-orders.ts';
+import { auditOrder } from './audit-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { correctOrder, lookAtOrderShipping } from './correcting/correct-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { keepLonger } from './keep-longer.ts';
 import { sendMailAgain } from './mails/send-mail-again.ts';
+import { insertNote } from './order-note-repository.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { setOrderStatus } from './set-order-status.ts';
 
@@ -26,38 +30,36 @@ export type OrderDeskParts = OrderPost & {
   secondRateOn(day: string): SecondRate | null;
 };
 
-type Rest<Command> = Command extends (parts: never, ...rest: infer Input) => infer Answer
-  ? (...input: Input) => Answer
-  : never;
+type NewNote = Author & { number: string; text: string };
 
-export type OrderDesk = {
-  listOrders: Rest<typeof listOrders>;
-  /** As CSV, line by line. */
-  exportOrders: Rest<typeof exportOrders>;
-  findOrderDetails(number: string): Promise<AdminOrderDetails | null>;
-  setOrderStatus: Rest<typeof setOrderStatus>;
-  cancelOrder: Rest<typeof cancelOrder>;
-  keepLonger: Rest<typeof keepLonger>;
-  addNote: Rest<typeof addNote>;
-  refundOrder: Rest<typeof refundOrder>;
-  lookAtOrderShipping: Rest<typeof lookAtOrderShipping>;
-  correctOrder: Rest<typeof correctOrder>;
-  sendMailAgain: Rest<typeof sendMailAgain>;
+/** Adds a note between staff to an order. Notes cannot be edited or deleted. */
+async function addNote(
+  { db }: { db: Database },
+  { number, text, ...author }: NewNote,
+): Promise<Result<null, 'order-not-found'>> {
+  return db.transaction(async (tx) => {
+    const order = await findOrderByNumber(tx, number);
+    if (!order) return fail('order-not-found');
+    await insertNote(tx, { orderId: order.id, text, author: author.actor.email });
+    await auditOrder(tx, author, 'order.note-added', number, { text });
+    return ok(null);
+  });
+}
+
+const useCases = {
+  listOrders,
+  exportOrders,
+  findOrderDetails,
+  setOrderStatus,
+  cancelOrder,
+  keepLonger,
+  addNote,
+  refundOrder,
+  lookAtOrderShipping,
+  correctOrder,
+  sendMailAgain,
 };
 
-export function createOrderDesk(parts: OrderDeskParts): OrderDesk {
-  const { db } = parts;
-  return {
-    listOrders: (query) => listOrders(db, query),
-    exportOrders: (filter) => exportOrders(db, filter),
-    findOrderDetails: (number) => findOrderDetails(parts, number),
-    setOrderStatus: (change) => setOrderStatus(parts, change),
-    cancelOrder: (cancellation) => cancelOrder(parts, cancellation),
-    keepLonger: (wish) => keepLonger(parts, wish),
-    addNote: (note) => addNote(parts, note),
-    refundOrder: (wish) => refundOrder(parts, wish),
-    lookAtOrderShipping: (number, address) => lookAtOrderShipping(parts, number, address),
-    correctOrder: (correcting) => correctOrder(parts, correcting),
-    sendMailAgain: (wish) => sendMailAgain(parts, wish),
-  };
-}
+export type OrderDesk = Bound<typeof useCases>;
+
+export const createOrderDesk = (parts: OrderDeskParts): OrderDesk => bindUseCases(useCases, parts);

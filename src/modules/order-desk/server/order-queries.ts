@@ -11,8 +11,9 @@ import {
   sql,
   sum,
 } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Executor } from '#database/client.ts';
-import { containing, type DayRange, withinShopDays } from '#database/expressions.ts';
+import { containing, withinShopDays } from '#database/expressions.ts';
 import {
   orderHistory,
   orderItems,
@@ -22,16 +23,9 @@ import {
   tallies,
   users,
 } from '#database/schema/index.ts';
-import type { LineAddition } from '#modules/cart/line-addition.ts';
-import type { OrderSort } from '#modules/order-desk/admin-order-schema.ts';
+import type { OrderSort, orderFilterSchema } from '#modules/order-desk/admin-order-schema.ts';
 import { searchedDigits } from '#modules/order-desk/phone-search.ts';
-import {
-  type OrderChannel,
-  type OrderStatus,
-  type PaymentStatus,
-  paidFor,
-  paidForStatuses,
-} from '#modules/orders/order.ts';
+import { type PaymentStatus, paidFor, paidForStatuses } from '#modules/orders/order.ts';
 import { type PackedFilter, unsentStatuses } from '#modules/orders/packing/pack-order.ts';
 import type { HistoryEntry, OrderRow } from '#modules/orders/server/index.ts';
 import {
@@ -43,32 +37,27 @@ import {
 } from '#platform/keyset-page.ts';
 import { mostCounted } from '#shared/list-cursor.ts';
 
-export type OrderFilter = DayRange & {
-  status?: OrderStatus | undefined;
-  payment?: PaymentStatus | typeof paidFor | undefined;
-  /** Part of a number, name, e-mail address, tracking number, product name, SKU or telephone. */
-  q?: string | undefined;
-  channel?: OrderChannel | undefined;
-  userId?: number | undefined;
-  packed?: PackedFilter | undefined;
-};
+/** `q`: part of a number, name, e-mail address, tracking number, product name, SKU or telephone. */
+export type OrderFilter = z.output<typeof orderFilterSchema>;
 
 export type ListedOrder = OrderRow & { cursorKey: string | number };
 
-export type ListedItem = {
-  orderId: number;
-  productId: number | null;
-  productName: string;
-  color: string;
-  size: string;
-  imageUrl: string;
-  quantity: number;
-  unitPriceCents: number;
-  listPriceCents: number | null;
-  priceReason: string;
-  addition: LineAddition | null;
-  discountCents: number | null;
+const listedItem = {
+  orderId: orderItems.orderId,
+  productId: orderItems.productId,
+  productName: orderItems.productName,
+  color: orderItems.color,
+  size: orderItems.size,
+  imageUrl: orderItems.imageUrl,
+  quantity: orderItems.quantity,
+  unitPriceCents: orderItems.unitPriceCents,
+  listPriceCents: orderItems.listPriceCents,
+  priceReason: orderItems.priceReason,
+  discountCents: orderItems.discountCents,
+  addition: orderItems.addition,
 };
+
+export type ListedItem = Pick<typeof orderItems.$inferSelect, keyof typeof listedItem>;
 
 export const orderSortKeys: Record<OrderSort, SortKey> = {
   newest: { kind: 'time', column: orders.createdAt, isFalling: true },
@@ -182,20 +171,7 @@ export async function listItemsOf(
 ): Promise<Map<number, ListedItem[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
-    .select({
-      orderId: orderItems.orderId,
-      productId: orderItems.productId,
-      productName: orderItems.productName,
-      color: orderItems.color,
-      size: orderItems.size,
-      imageUrl: orderItems.imageUrl,
-      quantity: orderItems.quantity,
-      unitPriceCents: orderItems.unitPriceCents,
-      listPriceCents: orderItems.listPriceCents,
-      priceReason: orderItems.priceReason,
-      discountCents: orderItems.discountCents,
-      addition: orderItems.addition,
-    })
+    .select(listedItem)
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(orderItems.orderId, orderItems.position);

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Database, Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import type { Author } from '#modules/identity/author.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
+import { itemsGoneText } from '#modules/order-desk/items-gone.ts';
 import {
   type SendingRefusal,
   type Standing,
@@ -19,18 +21,19 @@ import {
 import {
   addHistory,
   findOrderMoney,
+  hasStockBack,
   lockOrder,
   mailCustomer,
   type OrderPost,
   type OrderRow,
   type StoredOrder,
+  stockOfLines,
   updateOrder,
 } from '#modules/orders/server/index.ts';
 import type { EditConflict, EditStart } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from './audit-order.ts';
 import { findOrderConflict } from './correcting/order-conflict.ts';
-import { takeStockAgain } from './take-stock-again.ts';
 import { tellOfSending, writeSending } from './write-sending.ts';
 
 export type StatusChange = Author &
@@ -131,4 +134,23 @@ export async function withRefundUnderWay(db: Executor, order: OrderRow): Promise
   const { status, paymentStatus } = order;
   const isPromised = isAllPromisedBack(await findOrderMoney(db, order));
   return { status, paymentStatus: isPromised ? 'refunded' : paymentStatus };
+}
+
+/**
+ * For a reopened order. Stock that was never put back on the shelf still belongs to it. Callers
+ * roll back if this is refused.
+ */
+async function takeStockAgain(
+  tx: Transaction,
+  inventory: Inventory,
+  { number, lines }: StoredOrder,
+  actor: string,
+): Promise<Result<null, 'items-gone', string>> {
+  if (!(await hasStockBack(tx, number))) return ok(null);
+  const checkoutId = randomUUID();
+  const wanted = await stockOfLines(tx, lines);
+  const held = await inventory.holdStock(tx, { checkoutId, lines: wanted });
+  if (!held.ok) return fail('items-gone', itemsGoneText(lines, held.detail ?? []));
+  await inventory.consumeHold(tx, checkoutId, { reference: number, actor });
+  return ok(null);
 }

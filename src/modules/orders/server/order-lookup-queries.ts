@@ -2,33 +2,20 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { orderHistory, orders } from '#database/schema/index.ts';
 import type { OrderRow } from './order-repository.ts';
+import { findOrder } from './order-repository.ts';
 
-export async function findOrderByNumber(db: Executor, number: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.number, number));
-  return (row as OrderRow | undefined) ?? null;
+export function findOrderByNumber(db: Executor, number: string): Promise<OrderRow | null> {
+  return findOrder(db, eq(orders.number, number));
 }
 
-export async function findOrderByTracking(db: Executor, number: string): Promise<OrderRow | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(
-      or(
-        eq(orders.trackingReference, number),
-        and(eq(orders.waybill, number), eq(orders.sentBy, 'courier')),
-      ),
-    )
-    .limit(1);
-  return (row as OrderRow | undefined) ?? null;
+export function findOrderByTracking(db: Executor, number: string): Promise<OrderRow | null> {
+  const isWaybill = and(eq(orders.waybill, number), eq(orders.sentBy, 'courier'));
+  return findOrder(db, or(eq(orders.trackingReference, number), isWaybill));
 }
 
 /** By the code that its customer shows at the counter. */
-export async function findOrderByCollectionCode(
-  db: Executor,
-  code: string,
-): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.collectionCode, code));
-  return (row as OrderRow | undefined) ?? null;
+export function findOrderByCollectionCode(db: Executor, code: string): Promise<OrderRow | null> {
+  return findOrder(db, eq(orders.collectionCode, code));
 }
 
 /** By the number of another courier. It identifies an order only if no other order has it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { pipelined } from '#database/pipelined.ts';
 import { orderHistory, orderItems, orders, users } from '#database/schema/index.ts';
@@ -161,9 +161,21 @@ export async function addHistoryOnce(
   return rows.length > 0;
 }
 
-export async function lockOrder(tx: Transaction, number: string): Promise<StoredOrder | null> {
-  const [row] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
+export async function findOrder(
+  db: Executor,
+  condition: SQL | undefined,
+): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(condition).limit(1);
+  return (row as OrderRow | undefined) ?? null;
+}
+
+async function lockWhere(tx: Transaction, condition: SQL | undefined): Promise<StoredOrder | null> {
+  const [row] = await tx.select().from(orders).where(condition).for('update');
   return row ? { ...(row as OrderRow), lines: await listLines(tx, row.id) } : null;
+}
+
+export function lockOrder(tx: Transaction, number: string): Promise<StoredOrder | null> {
+  return lockWhere(tx, eq(orders.number, number));
 }
 
 /** By a provider, or beside it by a gift card or another payment over the counter. */
@@ -176,28 +188,19 @@ function isPaidBy(paymentId: string) {
   );
 }
 
-export async function findOrderOfPayment(
-  db: Executor,
-  paymentId: string,
-): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(isPaidBy(paymentId));
-  return (row as OrderRow | undefined) ?? null;
+export function findOrderOfPayment(db: Executor, paymentId: string): Promise<OrderRow | null> {
+  return findOrder(db, isPaidBy(paymentId));
 }
 
-export async function findOrderOfCheckout(
-  db: Executor,
-  checkoutId: string,
-): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
-  return (row as OrderRow | undefined) ?? null;
+export function findOrderOfCheckout(db: Executor, checkoutId: string): Promise<OrderRow | null> {
+  return findOrder(db, eq(orders.checkoutId, checkoutId));
 }
 
-export async function lockOrderOfPayment(
+export function lockOrderOfPayment(
   tx: Transaction,
   paymentId: string,
 ): Promise<StoredOrder | null> {
-  const [row] = await tx.select().from(orders).where(isPaidBy(paymentId)).for('update');
-  return row ? { ...(row as OrderRow), lines: await listLines(tx, row.id) } : null;
+  return lockWhere(tx, isPaidBy(paymentId));
 }
 
 type ChangingField =

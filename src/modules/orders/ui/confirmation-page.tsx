@@ -84,8 +84,6 @@ function OrderedPicture(props: { order: OrderConfirmation | undefined; children:
           src={first?.imageUrl}
           {...(first?.darkImageUrl && { darkSrc: first.darkImageUrl })}
           alt={first ? [first.name, first.color].filter(Boolean).join(', ') : ''}
-          width={1200}
-          height={1500}
           sizes="(min-width: 64rem) 50vw, 100vw"
           eager
           className="aspect-square w-full lg:sticky lg:top-header lg:aspect-4/5 lg:max-h-[calc(100svh-var(--spacing-header))]"

@@ -64,8 +64,6 @@ function Item({ item }: { item: OrderedItem }) {
         src={imageUrl}
         {...(darkImageUrl && { darkSrc: darkImageUrl })}
         alt=""
-        width={1200}
-        height={1500}
         sizes="64px"
         className="aspect-4/5 w-16 shrink-0"
       />

@@ -1,5 +1,5 @@
 import { type Base, defineModule } from '#modules/define-module.ts';
-import type { PayPalClient } from '#modules/payments/paypal-client.ts';
+import type { PayPalClient } from '#modules/payments/payment-provider.ts';
 import { readPageInventory } from '#platform/page-inventory/page-inventory.ts';
 import { lookAtPages, lookSeconds } from './look-at-pages.ts';
 

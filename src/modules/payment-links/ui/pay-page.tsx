@@ -1,21 +1,26 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
 import { LinkPending } from '#client/private-link/link-pending.tsx';
 import { usePrivateLink } from '#client/private-link/use-private-link.ts';
+import { shop } from '#config/shop.ts';
 import { Button } from '#design/button.tsx';
+import { buttonClass } from '#design/button-class.ts';
+import { ButtonLink } from '#design/button-link.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { pageEdge } from '#modules/checkout/ui/checkout-layout.tsx';
 import { PlacingVeil } from '#modules/checkout/ui/payment/placing-veil.tsx';
 import { UnfinishedPayment } from '#modules/checkout/ui/payment/unfinished-payment.tsx';
 import {
+  depositEnds,
   heldUntilText,
   payCall,
+  payEnds,
   payTexts,
   placeUntilText,
 } from '#modules/payment-links/pay-texts.ts';
 import type { PayablePurchase } from '#modules/payment-links/payment-link-view.ts';
 import type { PaynowClient } from '#modules/payments/paynow.ts';
 import { formatDollars } from '#shared/money.ts';
-import { PayEnded } from './pay-ended.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import { type PayLink, usePayLink } from './use-pay-link.ts';
 
@@ -138,5 +143,41 @@ function WaysToPay({ link, total, offersPaynow }: WaysToPayProps) {
         )}
       </div>
     </section>
+  );
+}
+
+type PayEndedProps = {
+  end: keyof typeof payEnds;
+  orderNumber?: string | null;
+  isDeposit?: boolean;
+};
+
+/** Says why there is nothing left to pay, and where to go on. */
+function PayEnded({ end, orderNumber = null, isDeposit = false }: PayEndedProps) {
+  const { title, text } = (isDeposit ? depositEnds[end] : null) ?? payEnds[end];
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={title}
+      text={text}
+      action={
+        <>
+          {orderNumber !== null && (
+            <ButtonLink to={`/order-confirmation/${orderNumber}`}>{payTexts.seeOrder}</ButtonLink>
+          )}
+          <a
+            href={`https://wa.me/${shop.chatNumber}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: orderNumber === null ? 'solid' : 'outline' })}
+          >
+            {payTexts.chat}
+          </a>
+          <a href={`mailto:${shop.email}`} className={buttonClass({ variant: 'outline' })}>
+            {payTexts.mail}
+          </a>
+        </>
+      }
+    />
   );
 }

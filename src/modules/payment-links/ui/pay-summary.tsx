@@ -22,8 +22,6 @@ export function PaySummary({ purchase }: WithPurchase) {
             <Picture
               src={line.imageUrl || null}
               alt=""
-              width={1200}
-              height={1500}
               sizes="80px"
               className="aspect-4/5 w-20 shrink-0"
             />

@@ -3,24 +3,12 @@ import type { Executor } from '#database/client.ts';
 import { payments, refunds } from '#database/schema/index.ts';
 import { paynowMethod } from '#modules/payments/payment-method.ts';
 
-export type HandRefund = {
-  id: string;
-  paymentId: string;
-  amountCents: number;
-  /** The whole amount taken. */
-  capturedCents: number;
-  /** The provider's id of the payment, to find it there. */
-  captureId: string | null;
-  reason: string;
-  /** Not accepted yet: the provider can't be reached, or already reports a refund. */
-  isRequested: boolean;
-  since: Date;
-};
+export type HandRefund = Awaited<ReturnType<typeof listHandRefunds>>[number];
 
 const longestList = 500;
 
 /** What staff must refund, since the provider has no call for it; oldest first. */
-export async function listHandRefunds(db: Executor, id?: string): Promise<HandRefund[]> {
+export async function listHandRefunds(db: Executor, id?: string) {
   return db
     .select({
       id: refunds.id,
@@ -29,6 +17,7 @@ export async function listHandRefunds(db: Executor, id?: string): Promise<HandRe
       capturedCents: payments.capturedCents,
       captureId: payments.captureId,
       reason: refunds.reason,
+      /** Not accepted yet: the provider can't be reached, or already reports a refund. */
       isRequested: sql<boolean>`${refunds.state} = 'requested'`,
       since: refunds.createdAt,
     })

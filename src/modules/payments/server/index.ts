@@ -7,7 +7,6 @@ export {
   findPaymentAtProvider,
   getPayment,
   hasLivePayment,
-  hasOtherLivePayment,
   insertPayment,
   insertTakenPayment,
   listPaymentsOf,

@@ -1,9 +1,12 @@
 import type { Config } from '#config/config.ts';
 import { demoCredentials } from '#config/demo-credentials.ts';
 import { emulatorAddress } from '#config/emulator-address.ts';
-import type { PaymentProvider, PaymentProviders } from '#modules/payments/payment-provider.ts';
+import type {
+  PaymentProvider,
+  PaymentProviders,
+  PayPalClient,
+} from '#modules/payments/payment-provider.ts';
 import type { PaynowClient } from '#modules/payments/paynow.ts';
-import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { follow } from '#shared/calls/follow.ts';
 import { createByHand } from './providers/by-hand.ts';
 import { withListedPage } from './providers/listed-page.ts';

@@ -118,23 +118,15 @@ export async function lockPaymentsOf(tx: Transaction, checkoutId: string): Promi
   return rows as Payment[];
 }
 
-/** Whether this checkout may be in payment at this moment. */
-export async function hasLivePayment(tx: Transaction, checkoutId: string): Promise<boolean> {
-  const condition = and(
-    eq(payments.checkoutId, checkoutId),
-    inArray(payments.state, [...liveStates]),
-  );
-  return (await tx.$count(payments, condition)) > 0;
-}
-
-/** Whether the checkout has another payment that may still become an order. */
-export async function hasOtherLivePayment(
+/** Whether this checkout may be in payment at this moment, by a payment besides this one. */
+export async function hasLivePayment(
   tx: Transaction,
-  { id, checkoutId }: Pick<Payment, 'id' | 'checkoutId'>,
+  checkoutId: string,
+  besides?: string,
 ): Promise<boolean> {
   const condition = and(
     eq(payments.checkoutId, checkoutId),
-    ne(payments.id, id),
+    besides === undefined ? undefined : ne(payments.id, besides),
     inArray(payments.state, [...liveStates]),
   );
   return (await tx.$count(payments, condition)) > 0;

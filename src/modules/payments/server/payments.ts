@@ -7,15 +7,15 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
-import { getPayment, type Payment } from './payment-repository.ts';
+import { listHandRefunds } from './hand-refund-queries.ts';
+import { getPayment, lockPayment, type Payment } from './payment-repository.ts';
 import {
   findWebhookAnew,
   listUnknownWebhooks,
   type NewWebhook,
   receiveWebhook,
 } from './receive-webhook.ts';
-import { recordHandRefund } from './record-hand-refund.ts';
-import { recordRefund } from './record-refund.ts';
+import { type RefundParts, recordRefund } from './record-refund.ts';
 import { insertRefund, listRefundsOf, type Refund } from './refund-repository.ts';
 import { reserveRefund } from './reserved-refund-repository.ts';
 import { reviewRefunds } from './review-refunds.ts';
@@ -111,4 +111,20 @@ function roundingOf(payment: Payment, amountCents: Cents, cash: CashTaken): Cent
   const leftCents = refundableCents(payment) + amountCents;
   const leftInCashCents = leftInCash(payment.capturedCents + takenRoundingCents, earlier);
   return cashPaidOut(amountCents, { stepCents, leftCents, leftInCashCents }) - amountCents;
+}
+
+/** Two people may record it at the same time. The payment is locked before it is read again. */
+async function recordHandRefund(
+  { db, jobs }: Pick<RefundParts, 'db' | 'jobs'>,
+  refundId: string,
+  reference: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [waiting] = await listHandRefunds(tx, refundId);
+    if (!waiting) return false;
+    await lockPayment(tx, waiting.paymentId);
+    if ((await listHandRefunds(tx, refundId)).length === 0) return false;
+    await recordRefund(tx, jobs, waiting, { state: 'completed', providerRefundId: reference });
+    return true;
+  });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { payments, refunds } from '#database/schema/index.ts';
 import type { PaymentLifeState } from '#modules/payments/payment-lifecycle.ts';
@@ -16,19 +16,6 @@ const underWay = [
 
 const longestList = 500;
 
-export type StuckPayment = {
-  id: string;
-  provider: OnlineMethod;
-  providerPaymentId: string | null;
-  state: (typeof underWay)[number] | 'open';
-  amountCents: number;
-  /** The provider's last objection. */
-  problem: string;
-  checks: number;
-  nextCheckAt: Date;
-  since: Date;
-};
-
 /** The buyer may have approved it, and the provider can't be reached. */
 const openAndUnknown = and(eq(payments.state, 'open'), ne(payments.problem, ''));
 
@@ -36,13 +23,13 @@ const openAndUnknown = and(eq(payments.state, 'open'), ne(payments.problem, ''))
  * Payments that have been under way in one state since before then, oldest first, without those
  * that staff refund by hand.
  */
-export async function listStuckPayments(db: Executor, olderThan: Date): Promise<StuckPayment[]> {
-  const rows = await db
+export async function listStuckPayments(db: Executor, olderThan: Date) {
+  return db
     .select({
       id: payments.id,
-      provider: payments.provider,
+      provider: sql<OnlineMethod>`${payments.provider}`,
       providerPaymentId: payments.providerPaymentId,
-      state: payments.state,
+      state: sql<(typeof underWay)[number] | 'open'>`${payments.state}`,
       amountCents: payments.amountCents,
       problem: payments.problem,
       checks: payments.checks,
@@ -59,31 +46,19 @@ export async function listStuckPayments(db: Executor, olderThan: Date): Promise<
     )
     .orderBy(payments.updatedAt)
     .limit(longestList);
-  return rows as StuckPayment[];
 }
-
-export type StuckRefund = {
-  id: string;
-  paymentId: string;
-  provider: OnlineMethod;
-  state: Extract<RefundLifeState, 'requested' | 'pending'>;
-  amountCents: number;
-  attempts: number;
-  nextAttemptAt: Date;
-  since: Date;
-};
 
 /**
  * Refunds requested before then that are neither complete nor refused, oldest first. Those that
  * staff make by hand are listed elsewhere.
  */
-export async function listStuckRefunds(db: Executor, olderThan: Date): Promise<StuckRefund[]> {
-  const rows = await db
+export async function listStuckRefunds(db: Executor, olderThan: Date) {
+  return db
     .select({
       id: refunds.id,
       paymentId: refunds.paymentId,
-      provider: payments.provider,
-      state: refunds.state,
+      provider: sql<OnlineMethod>`${payments.provider}`,
+      state: sql<Extract<RefundLifeState, 'requested' | 'pending'>>`${refunds.state}`,
       amountCents: refunds.amountCents,
       attempts: refunds.attempts,
       nextAttemptAt: refunds.nextAttemptAt,
@@ -100,5 +75,4 @@ export async function listStuckRefunds(db: Executor, olderThan: Date): Promise<S
     )
     .orderBy(refunds.createdAt)
     .limit(longestList);
-  return rows as StuckRefund[];
 }

@@ -18,15 +18,8 @@ export type WebhookDelivery = {
 export type WebhookKey = { provider: OnlineMethod; eventId: string };
 
 /** A webhook, its payment if known, and the state of its processing. */
-export type StoredWebhook = WebhookKey & {
-  kind: string;
-  paymentId: string | null;
-  receivedAt: Date;
-  processedAt: Date | null;
-  attempts: number;
-  lastError: string;
-  nextAttemptAt: Date;
-};
+export type StoredWebhook = WebhookKey &
+  Omit<typeof webhookEvents.$inferSelect, 'provider' | 'headers' | 'body'>;
 
 /** About a payment of ours. */
 export type PaymentWebhook = StoredWebhook & { paymentId: string };

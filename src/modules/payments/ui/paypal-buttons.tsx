@@ -5,10 +5,9 @@ import {
   useEligibleMethods,
   usePayPal,
 } from '@paypal/react-paypal-js/sdk-v6';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#design/skeleton.tsx';
-import type { PayPalClient } from '#modules/payments/paypal-client.ts';
-import { useStandInScript } from './use-stand-in-script.ts';
+import type { PayPalClient } from '#modules/payments/payment-provider.ts';
 
 type PayPalButtonsProps = {
   client: PayPalClient;
@@ -86,4 +85,38 @@ function ButtonsMissing({ onMissing }: { onMissing: () => void }) {
       PayPal can’t be reached at the moment. Please pay by card, or load the page again.
     </p>
   );
+}
+
+type ScriptState = 'loading' | 'ready' | 'failed';
+
+/** Without an address there is nothing to wait for. */
+function useStandInScript(url: string | null): ScriptState {
+  const [state, setState] = useState<ScriptState>(url === null ? 'ready' : 'loading');
+  useEffect(() => {
+    if (url === null) return;
+    const script = findScript(url) ?? addScript(url);
+    if (script.dataset.state) return setState(script.dataset.state as ScriptState);
+    const note = ({ type }: Event) => {
+      script.dataset.state = type === 'load' ? 'ready' : 'failed';
+      setState(script.dataset.state as ScriptState);
+    };
+    script.addEventListener('load', note);
+    script.addEventListener('error', note);
+    return () => {
+      script.removeEventListener('load', note);
+      script.removeEventListener('error', note);
+    };
+  }, [url]);
+  return state;
+}
+
+function findScript(url: string): HTMLScriptElement | null {
+  return document.querySelector(`script[src="${CSS.escape(url)}"]`);
+}
+
+function addScript(url: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = url;
+  document.head.append(script);
+  return script;
 }

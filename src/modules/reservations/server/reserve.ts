@@ -32,12 +32,10 @@ import type { ReservingTerms } from '#modules/settings/section-values.ts';
 import { linkToken } from '#modules/settlement/server/index.ts';
 import { crossesBorder } from '#modules/shipping/delivery-estimate.ts';
 import { mayCauseMail, mayMailUnconfirmed } from '#platform/unconfirmed-mail.ts';
+import type { Bound } from '#shared/calls/bind-use-cases.ts';
+import { bindUseCases } from '#shared/calls/bind-use-cases.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import {
-  type ConfirmAnswer,
-  type ConfirmParts,
-  confirmReservation,
-} from './confirm-reservation.ts';
+import { type ConfirmParts, confirmReservation } from './confirm-reservation.ts';
 import { leavesShare } from './leaves-share.ts';
 
 export type ReserveParts = OrderPost & {
@@ -221,16 +219,9 @@ function answerOf(order: {
   };
 }
 
-export type Reservations = {
-  /** Reserves the items unpaid; `address` is the internet address of the request. */
-  reserve(input: ReservationInput, address: string): Promise<ReserveAnswer>;
-  /** `token` comes from the mailed link. */
-  confirm(token: string): Promise<ConfirmAnswer>;
-};
+const useCases = { reserve, confirm: confirmReservation };
 
-export function createReservations(parts: ReserveParts & ConfirmParts): Reservations {
-  return {
-    reserve: (input, address) => reserve(parts, input, address),
-    confirm: (token) => confirmReservation(parts, token),
-  };
-}
+export type Reservations = Bound<typeof useCases>;
+
+export const createReservations = (parts: ReserveParts & ConfirmParts): Reservations =>
+  bindUseCases(useCases, parts);

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { tellProblem } from '#admin-kit/tell.ts';
 import { writeJson } from '#client/api.ts';
 import { toast } from '#design/toast/toast.ts';
@@ -7,20 +8,12 @@ import {
   useRefreshOrders,
 } from '#modules/order-desk/admin/order-calls.ts';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
+import type { returnWishSchema } from '#modules/returns/return-schema.ts';
 import { formatDollars } from '#shared/money.ts';
 
-type ReturnedLine = { position: number; quantity: number; reason: string; restock: boolean };
+type ReturnBody = z.input<typeof returnWishSchema>;
 
-export type TakenBackBody = {
-  id: string;
-  lines: ReturnedLine[];
-  withShipping: boolean;
-  note: string;
-};
-
-export type ReturnBody = TakenBackBody & { amount: number; refundable: number; tell: boolean };
-
-export type ExchangeBody = TakenBackBody & {
+type ExchangeBody = Pick<ReturnBody, 'id' | 'lines' | 'withShipping' | 'note'> & {
   saleId: string;
   newLines: { productId: number; color: string; size: string; quantity: number }[];
   delivery: 'delivery' | 'collection';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ActionForm } from '#admin-kit/action-form.tsx';
 import { Problem } from '#admin-kit/problem.tsx';
+import { AmountField } from '#design/fields/amount-field.tsx';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
@@ -123,11 +124,8 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
         />
       ) : (
         <>
-          <TextField
+          <AmountField
             label="Amount to refund"
-            prefix="$"
-            inputMode="decimal"
-            autoComplete="off"
             hint={`At most ${formatDollars(order.refundable)}; 0 refunds nothing`}
             value={amountText}
             onChange={({ target }) => setTyped(target.value)}

@@ -9,11 +9,13 @@ import {
 import type { OrderLine } from '#modules/orders/order.ts';
 import {
   addHistory,
+  findOrderByNumber,
   listHistory,
   listLines,
   lockOrder,
   mailCustomer,
   type OrderPost,
+  type OrderRow,
   type StoredOrder,
 } from '#modules/orders/server/index.ts';
 import { returnRequestedMail } from '#modules/returns/return-mails.ts';
@@ -29,11 +31,13 @@ import type {
   ReturnRequestInput,
   ReturnSlip,
 } from '#modules/returns/return-schema.ts';
-import { returnableLeft } from '#modules/returns/return-value.ts';
-import type { TooManyGuesses } from '#platform/guess-limit.ts';
+import { linesRefusal, returnableLeft } from '#modules/returns/return-value.ts';
+import { countWrong, startGuess, type TooManyGuesses } from '#platform/guess-limit.ts';
+import { limitedAddress } from '#platform/limited-address.ts';
+import { addressRules } from '#platform/rate-limit.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { claimOrder, isTheirs } from './claim-order.ts';
+import { sameText } from '#shared/text.ts';
 import { findReturn, insertReturn } from './return-repository.ts';
 
 type LookupFailure = ReturnRefusal | 'return-order-unknown' | 'return-too-late';
@@ -105,10 +109,8 @@ export async function requestReturn(
     const { left, open } = judged.value;
     if (known && open?.id === id) return ok(slipOf(open, order, open.lines));
     if (known || open) return fail('return-requested');
-    const isUnknown = lines.some(({ position }) => left[position] === undefined);
-    if (isUnknown) return fail('return-line-unknown');
-    const isTooMany = lines.some(({ position, quantity }) => quantity > (left[position] ?? 0));
-    if (isTooMany) return fail('return-too-many');
+    const wrong = linesRefusal(left, lines);
+    if (wrong) return fail(wrong);
     const wished = lines.map((line) => ({ ...line, restock: false }));
     const row = await insertReturn(tx, {
       id,
@@ -152,4 +154,33 @@ function slipOf(
       return [{ position, productName, color, size, quantity, reason }];
     }),
   };
+}
+
+/** A limit for wrong order numbers, shared by both calls. */
+const wrongNumbers = { limit: 30, windowSeconds: 60 };
+/** Limits guesses of the e-mail address for a known number: from one address, and from all. */
+const fromHere = { limit: 10, windowSeconds: 600 };
+const fromAnywhere = { limit: 60, windowSeconds: 3600 };
+
+/** The order with this number and e-mail address; wrong tries are counted. */
+async function claimOrder(
+  db: Database,
+  asked: ReturnLookup,
+  address: string,
+): Promise<Result<OrderRow, 'return-order-unknown'> | TooManyGuesses> {
+  const order = await findOrderByNumber(db, asked.orderNumber);
+  const unknown = fail('return-order-unknown');
+  if (!order) return countWrong(db, addressRules('return', address, wrongNumbers), unknown);
+  const guess = await startGuess(db, [
+    { key: `return:${order.number}:${limitedAddress(address)}`, rule: fromHere },
+    { key: `return:${order.number}`, rule: fromAnywhere },
+  ]);
+  if (!guess.allowed) return fail('too-many-requests', guess.retryAfterSeconds);
+  if (!isTheirs(order, asked)) return unknown;
+  await guess.giveBack();
+  return ok(order);
+}
+
+function isTheirs({ email }: Pick<OrderRow, 'email'>, asked: ReturnLookup): boolean {
+  return email !== '' && sameText(email, asked.email);
 }

@@ -1,21 +1,59 @@
-import type { BookingParts } from '#modules/orders/server/index.ts';
+import type { Database } from '#database/client.ts';
+import type { Author } from '#modules/identity/author.ts';
+import { auditOrder } from '#modules/order-desk/server/index.ts';
+import {
+  addHistory,
+  type BookingParts,
+  lockOrder,
+  mailCustomer,
+  type OrderPost,
+} from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
-import type { ReturnLookup, ReturnRequestInput } from '#modules/returns/return-schema.ts';
-import { type DeclinedReturn, declineReturn } from './decline-return.ts';
-import { type ReturnWish, receiveReturn } from './receive-return.ts';
+import { returnDeclinedMail } from '#modules/returns/return-mails.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
+import type { Bound } from '#shared/calls/bind-use-cases.ts';
+import { bindUseCases } from '#shared/calls/bind-use-cases.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { receiveReturn } from './receive-return.ts';
 import { findReturnable, requestReturn } from './request-return.ts';
+import { closeReturn, findReturn } from './return-repository.ts';
 
 export type ReturnsParts = BookingParts & { payments: Payments };
 
-export type Returns = ReturnType<typeof createReturns>;
+type DeclinedReturn = Author & { number: string; returnId: string; reason: string };
 
-export function createReturns(parts: ReturnsParts) {
-  return {
-    receiveReturn: (wish: ReturnWish) => receiveReturn(parts, wish),
-    declineReturn: (declined: DeclinedReturn) => declineReturn(parts, declined),
-    /** `address`: the caller's address, by which wrong tries are limited. */
-    findReturnable: (asked: ReturnLookup, address: string) => findReturnable(parts, asked, address),
-    requestReturn: (asked: ReturnRequestInput, address: string) =>
-      requestReturn(parts, asked, address),
-  };
+/** The customer always gets a mail with the reason. */
+async function declineReturn(
+  { db, ...post }: OrderPost & { db: Database },
+  { number, returnId, reason, ...author }: DeclinedReturn,
+): Promise<Result<null, 'order-not-found' | 'return-not-open'>> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (!order) return fail('order-not-found');
+    const asked = await findReturn(tx, returnId);
+    if (asked?.orderId !== order.id || asked.state !== 'requested') return fail('return-not-open');
+    const actor = author.actor.email;
+    await closeReturn(tx, returnId, { state: 'declined', closedBy: actor, answer: reason });
+    await addHistory(tx, order.id, {
+      kind: 'return',
+      toValue: 'declined',
+      note: `${asked.number}, ${reason}`,
+      actor,
+    });
+    await auditOrder(tx, author, 'order.return-declined', number, { return: asked.number, reason });
+    await announceStaffChange(tx, 'attention');
+    const facts = { returnNumber: asked.number, reason };
+    await mailCustomer(tx, post, order, {
+      kind: 'return-declined',
+      onceKey: `return-declined:${returnId}`,
+      content: returnDeclinedMail(order, post.mailBrand.publicUrl, facts),
+    });
+    return ok(null);
+  });
 }
+
+const useCases = { receiveReturn, declineReturn, findReturnable, requestReturn };
+
+export type Returns = Bound<typeof useCases>;
+
+export const createReturns = (parts: ReturnsParts): Returns => bindUseCases(useCases, parts);

@@ -23,6 +23,7 @@ import type { TakenBackInput } from '#modules/returns/return-schema.ts';
 import {
   addQuantities,
   leftToReturn,
+  linesRefusal,
   returnableLeft,
   returnValue,
 } from '#modules/returns/return-value.ts';
@@ -82,7 +83,8 @@ export async function openReturn(
   if (request?.state === 'declined') return fail('return-not-open');
   if (!request && (await findOpenReturn(tx, order.id))) return fail('return-request-open');
   const before = await sumReturns(tx, order.id);
-  const refusal = returnRefusal(order, before) ?? linesRefusal(order, before.quantities, wish);
+  const refusal =
+    returnRefusal(order, before) ?? linesRefusal(returnableLeft(order.lines, before), wish.lines);
   if (refusal) return fail(refusal);
   const left = leftToReturn(order.lines, {
     ...before,
@@ -101,17 +103,6 @@ export async function openReturn(
       refundableCents: leftToRefund(money),
     },
   });
-}
-
-function linesRefusal(
-  { lines }: StoredOrder,
-  quantities: readonly number[],
-  wish: TakenBack,
-): 'return-line-unknown' | 'return-too-many' | null {
-  const left = returnableLeft(lines, { quantities });
-  if (wish.lines.some(({ position }) => left[position] === undefined)) return 'return-line-unknown';
-  const isTooMany = wish.lines.some(({ position, quantity }) => quantity > (left[position] ?? 0));
-  return isTooMany ? 'return-too-many' : null;
 }
 
 export type Settled = {

@@ -88,8 +88,6 @@ function ReturnLineRow({ line, choice, onChange }: ReturnLineRowProps) {
       <Picture
         src={line.imageUrl || null}
         alt=""
-        width={1200}
-        height={1500}
         sizes="64px"
         className="aspect-4/5 w-16 shrink-0 self-start"
       />

@@ -1,11 +1,10 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { checkouts, payments, walletOf } from '#database/schema/index.ts';
 import type { CheckoutOffers } from '#modules/orders/checkout-offers.ts';
-import type { SaleTerms } from '#modules/orders/order.ts';
+import type { PricedLine, SaleTerms } from '#modules/orders/order.ts';
 import { paynowMethod, type SettledMethod } from '#modules/payments/payment-method.ts';
 import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';
-import type { PricedLine } from '#modules/settlement/priced-line.ts';
 import type { QuotedRate } from '#modules/shipping/delivery-price.ts';
 import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
 
@@ -177,3 +176,14 @@ export async function listOverduePayments(
     .limit(limit);
   return rows.map(({ id }) => id);
 }
+
+/** The result of a sale that was prepared elsewhere with this id, as columns of a query. */
+export const saleColumns = (id: SQLWrapper) => ({
+  /** True if a payment link is open, or an order exists. */
+  isOrdered: sql<boolean>`exists (select 1 from orders o where o.checkout_id = ${id})
+    or exists (select 1 from checkouts c where c.id = ${id} and c.state = 'open')`,
+  /** True if any sale has this id, in whatever state. */
+  isUsed: sql<boolean>`exists (select 1 from orders o where o.checkout_id = ${id})
+    or exists (select 1 from checkouts c where c.id = ${id})`,
+  orderNumber: sql<string | null>`(select o.number from orders o where o.checkout_id = ${id})`,
+});

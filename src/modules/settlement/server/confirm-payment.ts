@@ -2,7 +2,7 @@ import type { Transaction } from '#database/client.ts';
 import { markOrderPaid, type StoredOrder } from '#modules/orders/server/index.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
 import { factsOf, movePayment, type Payment } from '#modules/payments/server/index.ts';
-import { handOverCards } from './hand-over-cards.ts';
+import { handOverCards } from './place-order.ts';
 import type { SettlementParts } from './settlement-parts.ts';
 
 /**

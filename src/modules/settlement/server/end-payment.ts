@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/client.ts';
 import {
-  hasOtherLivePayment,
+  hasLivePayment,
   lockPayment,
   movePayment,
   type Payment,
@@ -70,7 +70,7 @@ export async function releaseUnlessNeeded(
   checkout: Checkout,
   state: CheckoutState,
 ): Promise<void> {
-  if (checkout.state === 'placed' || (await hasOtherLivePayment(tx, payment))) return;
+  if (checkout.state === 'placed' || (await hasLivePayment(tx, checkout.id, payment.id))) return;
   // A payment link is valid until it expires, however often its buyer cancels. The job that ends it
   // also notifies staff.
   if (checkout.sale) return;

@@ -10,13 +10,13 @@ export {
   lockAddress,
   lockCheckout,
   replaceCheckout,
+  saleColumns,
   setCheckoutExpiry,
   setCheckoutMethod,
   setCheckoutState,
 } from './checkout-repository.ts';
 export { endUnopenedPayment, releaseUnlessNeeded, withdraw } from './end-payment.ts';
 export { linkToken, readLinkToken } from './link-token.ts';
-export { saleColumns } from './sale-queries.ts';
 export { settleBriefly } from './settle-briefly.ts';
 export type { AgreedPrice, Settle, Settlement, SettlementParts } from './settlement-parts.ts';
 export type { Settlements } from './settlements.ts';

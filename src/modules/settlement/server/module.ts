@@ -1,10 +1,8 @@
 import { shop } from '#config/shop.ts';
-import type { Executor } from '#database/client.ts';
-import { type Base, type Contributions, defineModule } from '#modules/define-module.ts';
+import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { shopAddressOf } from '#modules/orders/addresses/address-lines.ts';
-import type { OrderChannel } from '#modules/orders/order.ts';
 import { redeemingOf } from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
@@ -23,6 +21,7 @@ type Needs = Pick<Base, 'config' | 'database' | 'jobs' | 'outbox' | 'contributio
 export const settlementModule = defineModule({
   name: 'settlement',
   create(needs: Needs) {
+    const { lastingHolds, deposits, orderChannels } = needs.contributions;
     const settlementParts: SettlementParts = {
       outbox: needs.outbox,
       mailBrand: needs.mailBrand,
@@ -34,32 +33,15 @@ export const settlementModule = defineModule({
       payments: needs.payments,
       publicUrl: needs.config.publicUrl,
       currency: shop.currency,
-      channelOf: (tx, id) => findChannel(needs.contributions, tx, id),
-      async takesOverHold(tx, id) {
-        for (const { takeBack } of needs.contributions.lastingHolds) {
-          if (await takeBack(tx, id)) return true;
-        }
-        return false;
-      },
-      async mayClaimHold(tx, id) {
-        for (const { mayClaim } of needs.contributions.lastingHolds) {
-          if (await mayClaim(tx, id)) return true;
-        }
-        return false;
-      },
-      async takesDeposit(tx, id) {
-        for (const { take } of needs.contributions.deposits) {
-          if (await take(tx, id)) return true;
-        }
-        return false;
-      },
-      async agreedPrice(db, id) {
-        for (const { agreedPrice } of needs.contributions.deposits) {
-          const agreed = await agreedPrice(db, id);
-          if (agreed) return agreed;
-        }
-        return null;
-      },
+      channelOf: async (tx, id) =>
+        (await firstAnswer(orderChannels, (find) => find(tx, id))) ?? 'web',
+      takesOverHold: async (tx, id) =>
+        Boolean(await firstAnswer(lastingHolds, ({ takeBack }) => takeBack(tx, id))),
+      mayClaimHold: async (tx, id) =>
+        Boolean(await firstAnswer(lastingHolds, ({ mayClaim }) => mayClaim(tx, id))),
+      takesDeposit: async (tx, id) =>
+        Boolean(await firstAnswer(deposits, ({ take }) => take(tx, id))),
+      agreedPrice: (db, id) => firstAnswer(deposits, ({ agreedPrice }) => agreedPrice(db, id)),
       shopAddress: () => shopAddressOf(needs.settings.current().contact),
       report: needs.report,
     };
@@ -83,14 +65,14 @@ export const settlementModule = defineModule({
   },
 });
 
-async function findChannel(
-  { orderChannels }: Pick<Contributions, 'orderChannels'>,
-  db: Executor,
-  checkoutId: string,
-): Promise<OrderChannel> {
-  for (const find of orderChannels) {
-    const channel = await find(db, checkoutId);
-    if (channel) return channel;
+/** The first answer of modules that are asked one after the other; null if all say no. */
+async function firstAnswer<Each, Answer>(
+  all: readonly Each[],
+  ask: (each: Each) => Promise<Answer>,
+): Promise<Answer | null> {
+  for (const each of all) {
+    const answer = await ask(each);
+    if (answer) return answer;
   }
-  return 'web';
+  return null;
 }

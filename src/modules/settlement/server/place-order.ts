@@ -1,10 +1,16 @@
 import type { Transaction } from '#database/client.ts';
 import { pipelined } from '#database/pipelined.ts';
 import { transactionOrFail } from '#database/rollback.ts';
-import { codeReason, dueCents } from '#modules/orders/checkout-offers.ts';
+import { codeReason, dueCents, isDeposit } from '#modules/orders/checkout-offers.ts';
 import { giftTermsOf, noGift } from '#modules/orders/gift.ts';
 import { estimatedDelivery } from '#modules/orders/order.ts';
-import { findOrderOfPayment, recordOrder } from '#modules/orders/server/index.ts';
+import {
+  addHistory,
+  findOrderOfPayment,
+  recordOrder,
+  type StoredOrder,
+  updateOrder,
+} from '#modules/orders/server/index.ts';
 import { giftCardMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
 import {
@@ -19,7 +25,6 @@ import { isCollectionRate, isRiderRate } from '#modules/shipping/nearby-rates.ts
 import { fail, ok, type Result } from '#shared/result.ts';
 import { addDays } from '#shared/shop-date.ts';
 import { type Checkout, getLockedCheckout, setCheckoutState } from './checkout-repository.ts';
-import { handOverCards } from './hand-over-cards.ts';
 import type { SettlementParts } from './settlement-parts.ts';
 
 /**
@@ -161,4 +166,20 @@ function draftOf(checkout: Checkout, payment: Payment, isPending: boolean) {
     service: rate.service,
     ageConfirmed: checkout.ageConfirmed,
   };
+}
+
+/** Paid gift cards are mailed at once, and deposits are stored: there is nothing to pack or send. */
+export async function handOverCards(
+  tx: Transaction,
+  { offers }: Pick<SettlementParts, 'offers'>,
+  order: StoredOrder,
+): Promise<void> {
+  await updateOrder(tx, order.id, { status: 'delivered' });
+  await addHistory(tx, order.id, {
+    kind: 'status',
+    fromValue: order.status,
+    toValue: 'delivered',
+    note: isDeposit(order) ? 'Deposit received' : 'Mailed',
+  });
+  await offers.issueCards(tx, order);
 }

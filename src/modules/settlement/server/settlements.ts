@@ -1,4 +1,4 @@
-import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-event.ts';
+import type { WebhookHeaders } from '#modules/payments/payment-event.ts';
 import {
   type OnlineMethod,
   onlineMethods,
@@ -6,7 +6,6 @@ import {
 } from '#modules/payments/payment-method.ts';
 import type { WebhookKey } from '#modules/payments/server/index.ts';
 import { doAll } from '#shared/calls/do-all.ts';
-import type { Result } from '#shared/result.ts';
 import { reconcile, reconcileLimitSeconds } from './reconcile.ts';
 import { reprocessWebhook, retryPayment } from './retry-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -18,28 +17,14 @@ import {
 } from './unpaid-checkout-repository.ts';
 import { handleWebhook, type PaymentNews } from './webhooks/handle-webhook.ts';
 
-export type Settlements = {
-  settle: Settle;
-  receiveWebhook(
-    provider: OnlineMethod,
-    rawBody: string,
-    headers: WebhookHeaders,
-  ): Promise<Result<'stored' | 'known', WebhookFailure>>;
-  reconcile(): Promise<void>;
-  /** Runs now what the reconciling job would run later; answers with the new state. */
-  retryPayment(paymentId: string): Promise<Settlement['outcome'] | 'not-found'>;
-  /** The same for a webhook that failed; true if it is now processed. */
-  reprocessWebhook(webhook: WebhookKey): Promise<boolean>;
-  /** Removes the name and address from purchases that were never made. */
-  forgetOld(): Promise<void>;
-};
-
 /** One queue per provider, so that a silent provider does not delay the webhooks of others. */
 const newsQueueOf = (provider: OnlineMethod) => `payment-news-${provider}`;
 /** Half of the time that the shop promises for a payment without its browser. */
 const reconcileSeconds = 5;
 
-export function createSettlements(parts: SettlementParts): Settlements {
+export type Settlements = ReturnType<typeof createSettlements>;
+
+export function createSettlements(parts: SettlementParts) {
   const settle = oneAtATime((paymentId, known) => settlePayment(parts, paymentId, known));
   const handleNews = (news: PaymentNews) => handleWebhook(parts, news, settle);
 
@@ -61,8 +46,11 @@ export function createSettlements(parts: SettlementParts): Settlements {
     async reconcile() {
       await Promise.all(settledMethods.map((provider) => reconcile(parts, provider, settle)));
     },
-    retryPayment: (paymentId) => retryPayment(parts, paymentId, settle),
-    reprocessWebhook: (webhook) => reprocessWebhook(parts, webhook, settle),
+    /** Runs now what the reconciling job would run later; answers with the new state. */
+    retryPayment: (paymentId: string) => retryPayment(parts, paymentId, settle),
+    /** The same for a webhook that failed; true if it is now processed. */
+    reprocessWebhook: (webhook: WebhookKey) => reprocessWebhook(parts, webhook, settle),
+    /** Removes the name and address from purchases that were never made. */
     forgetOld: () =>
       doAll([
         () => emptyUnpaidCheckouts(parts.db),
@@ -70,7 +58,7 @@ export function createSettlements(parts: SettlementParts): Settlements {
         () => removeUnpaidCheckouts(parts.db),
       ]),
     /** Answers as soon as it is stored: providers stop waiting for slow receivers. */
-    receiveWebhook: (provider, rawBody, headers) =>
+    receiveWebhook: (provider: OnlineMethod, rawBody: string, headers: WebhookHeaders) =>
       parts.payments.receiveWebhook(provider, rawBody, headers, async (tx, event) => {
         const { eventId, kind, paymentId } = event;
         if (!paymentId) return;

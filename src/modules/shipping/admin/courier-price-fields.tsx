@@ -1,14 +1,19 @@
+import { useState } from 'react';
+import { writeJson } from '#client/api.ts';
 import { Button } from '#design/button.tsx';
+import { AmountField } from '#design/fields/amount-field.tsx';
 import { RadioCards } from '#design/fields/radio-cards.tsx';
-import { TextField } from '#design/fields/text-field.tsx';
+import { isCollectionRate } from '#modules/shipping/nearby-rates.ts';
 import {
+  readShippingRate,
   type ShippingRate,
   shippingRateCents,
   shippingRateId,
 } from '#modules/shipping/shipping-rate.ts';
+import { shippingTexts } from '#modules/shipping/shipping-texts.ts';
+import { ratesCall } from '#modules/shipping/ui/use-shipping-rates.ts';
 import { readTypedCents } from '#shared/amounts/typed-amount.ts';
-import { formatCents } from '#shared/money.ts';
-import { type RatesWish, useCourierRates } from './use-courier-rates.ts';
+import { centsToDecimalText, formatCents } from '#shared/money.ts';
 
 /** The price of sending, as typed or as named by the courier. */
 export type TypedShipping = {
@@ -40,11 +45,8 @@ export function CourierPriceFields(props: CourierPriceFieldsProps) {
   return (
     <div>
       <div className="flex flex-wrap items-end gap-4">
-        <TextField
+        <AmountField
           label="Shipping"
-          prefix="$"
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={14}
           fieldClassName="w-40"
           value={value.amount}
@@ -86,4 +88,95 @@ function chosenOf(value: TypedShipping, rates: readonly ShippingRate[]): string 
       shippingRateCents(rate) === typed,
   );
   return chosen ? shippingRateId(chosen) : null;
+}
+
+/** What the courier needs to know for a price. */
+type RatesWish = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  address: {
+    streetAddress: string;
+    city: string;
+    state: string;
+    country: string;
+    postalCode: string;
+  };
+  items: readonly { productId: number; color: string; size: string; quantity: number }[];
+};
+
+/** Asks only when staff press the button; the first offer is taken, and another can be chosen. */
+function useCourierRates(wish: RatesWish, onTake: (taken: TypedShipping) => void) {
+  const [rates, setRates] = useState<readonly ShippingRate[]>([]);
+  const [note, setNote] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const question = questionOf(wish);
+
+  function take(rate: ShippingRate) {
+    const amount = centsToDecimalText(shippingRateCents(rate) ?? 0);
+    onTake({ amount, carrier: rate.carrier, service: rate.service, askedFor: question });
+  }
+
+  async function ask() {
+    const missing = missingFor(wish);
+    setRates([]);
+    setNote(missing);
+    if (missing !== null) return;
+    setAsking(true);
+    try {
+      const { found, reason } = await askCourier(wish);
+      const [first] = found;
+      if (first) take(first);
+      setRates(found.length > 1 ? found : []);
+      setNote(first ? null : (reason ?? shippingTexts.empty));
+    } catch {
+      setNote(`${shippingTexts.unavailable} You can type the amount.`);
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return {
+    question,
+    rates,
+    note,
+    isAsking,
+    ask: () => void ask(),
+    choose(id: string) {
+      const rate = rates.find((candidate) => shippingRateId(candidate) === id);
+      if (rate) take(rate);
+    },
+  };
+}
+
+/** Everything that a price depends on. */
+function questionOf({ address, items }: RatesWish): string {
+  const { country, city, postalCode, streetAddress } = address;
+  const bag = items.map(({ productId, color, size, quantity }) => [
+    productId,
+    color,
+    size,
+    quantity,
+  ]);
+  return JSON.stringify([country, city.trim(), postalCode.trim(), streetAddress.trim(), bag]);
+}
+
+function missingFor({ items, address }: RatesWish): string | null {
+  if (items.length === 0) return 'Please add the items first.';
+  const isKnown = address.streetAddress.trim() !== '' && address.city.trim() !== '';
+  return isKnown ? null : 'Please enter street and city first.';
+}
+
+async function askCourier({ firstName, lastName, phone, address, items }: RatesWish) {
+  const { rates, reason } = await writeJson<{ rates?: unknown; reason?: string | null }>(
+    'POST',
+    ratesCall,
+    { address: { ...address, firstName, lastName, phone }, items },
+  );
+  const entries = Array.isArray(rates) ? rates : [];
+  const found = entries
+    .flatMap((entry) => readShippingRate(entry) ?? [])
+    // Staff choose collection in a separate field.
+    .filter((rate) => shippingRateCents(rate) !== null && !isCollectionRate(rate));
+  return { found, reason: reason ?? null };
 }

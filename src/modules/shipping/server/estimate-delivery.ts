@@ -30,6 +30,7 @@ export type EstimateParts = {
   courier: Courier;
   shipRules: ShipRules;
   currency: string;
+  /** The owner's prices for shoppers. */
   deliveryZones(): readonly DeliveryZone[];
 };
 

@@ -1,11 +1,5 @@
-import type { Database } from '#database/client.ts';
 import { writtenForCarriers } from '#modules/shipping/country.ts';
-import type { Courier } from '#modules/shipping/courier.ts';
-import {
-  type DeliveryZone,
-  findDeliveryZone,
-  priceQuote,
-} from '#modules/shipping/delivery-price.ts';
+import { findDeliveryZone, priceQuote } from '#modules/shipping/delivery-price.ts';
 import { isNearbyRate, listNearbyRates, type Nearby } from '#modules/shipping/nearby-rates.ts';
 import { toPackedItem } from '#modules/shipping/parcels/packaging.ts';
 import { type Parcel, packParcels } from '#modules/shipping/parcels/parcel.ts';
@@ -19,10 +13,9 @@ import type { RatesResponse } from '#modules/shipping/shipping-schema.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { askCourier, quoteReasons } from './ask-courier.ts';
-import { weightOf } from './estimate-delivery.ts';
+import { type EstimateParts, weightOf } from './estimate-delivery.ts';
 import { fingerprintOf, type ShippedItem, type ShipTo } from './quote-fingerprint.ts';
 import { insertQuote, listQuotes, type StoredQuote } from './quote-repository.ts';
-import type { ShipRules } from './ship-rules.ts';
 import { listShippedProducts } from './shipped-product-queries.ts';
 
 /** Without colour and size an item has the weight of its product. */
@@ -40,16 +33,8 @@ export type RatesQuestion = {
   areSold?: boolean;
 };
 
-export type ShippingParts = {
-  db: Database;
-  courier: Courier;
-  shipRules: ShipRules;
-  currency: string;
-  /** The shop's own ways of delivery, as owners have set them. */
-  nearby(): Nearby;
-  /** The owner's prices for shoppers. */
-  deliveryZones(): readonly DeliveryZone[];
-};
+/** `nearby`: the shop's own ways of delivery, as owners have set them. */
+export type ShippingParts = EstimateParts & { nearby(): Nearby };
 
 export type ConfirmedRateAnswer =
   | Result<ConfirmedRate, 'rate-changed', RateChange>

@@ -1,26 +1,32 @@
-import { TryAgain } from '#admin-kit/try-again.tsx';
+import { useState } from 'react';
+import { ActionForm } from '#admin-kit/action-form.tsx';
+import { LoadState } from '#admin-kit/load-state.tsx';
+import { useAction } from '#admin-kit/use-action.ts';
+import { writeJson } from '#client/api.ts';
 import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { Button } from '#design/button.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
+import { Card } from '#design/card.tsx';
+import { AmountField } from '#design/fields/amount-field.tsx';
 import type { TillState } from '#modules/till/till-schema.ts';
+import { readTypedCents } from '#shared/amounts/typed-amount.ts';
+import { centsToDollars, formatCents, formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { CashMoveDialog } from './cash-up/cash-move-dialog.tsx';
 import { CloseTill } from './cash-up/close-till.tsx';
 import { Closings } from './cash-up/closings.tsx';
-import { OpenTill } from './cash-up/open-till.tsx';
 import { PointOfSale } from './selling/point-of-sale.tsx';
-import { useTill } from './use-till.ts';
+import { tillCall, useTill, useTillNow } from './use-till.ts';
 
 /** The dashboard's `?tab=till`: selling and closing. */
 export function TillPanel() {
-  const { data, isError, refetch } = useTill();
+  const till = useTill();
+  const { data } = till;
   const [parameters, change] = useAddressParameters();
   const at = parameters.get('at') ?? '';
   const back = () => change({ at: '', closing: '' });
-  if (isError && !data) {
-    return <TryAgain text="The till could not be read." onRetry={() => void refetch()} />;
+  if (!data) {
+    return <LoadState query={till} failed="The till could not be read." className="h-96 w-full" />;
   }
-  if (!data) return <Skeleton className="h-96 w-full" />;
   return (
     <div className="flex flex-col gap-5">
       <TillBar
@@ -77,5 +83,46 @@ function TillBar({ till: { session }, at, onGo }: TillBarProps) {
         </Button>
       </div>
     </header>
+  );
+}
+
+/** A larger float is probably a typing error. */
+const largeFloatCents = 100_000;
+
+function OpenTill({ till: { lastCounted } }: { till: TillState }) {
+  const [text, setText] = useState(lastCounted === null ? '' : lastCounted.toFixed(2));
+  const setTill = useTillNow();
+  const cents = readTypedCents(text);
+  const open = useAction({
+    check: () => (cents === null ? 'Please enter an amount, such as 100.' : null),
+    ask: () =>
+      (cents ?? 0) > largeFloatCents
+        ? `Open the till with ${formatCents(cents ?? 0)} in it?`
+        : null,
+    call: () =>
+      writeJson<TillState>('POST', `${tillCall}/open`, { float: centsToDollars(cents ?? 0) }),
+    done: setTill,
+    failed: 'The till was not opened. Please try again.',
+  });
+  return (
+    <Card
+      title="Open the till"
+      description="Count the cash that is in it before the first sale."
+      className="max-w-md"
+    >
+      <ActionForm action={open} send="Open the till" className="flex flex-col gap-5">
+        <AmountField
+          label="Opening float"
+          hint={
+            lastCounted === null
+              ? 'Cash for change.'
+              : `${formatDollars(lastCounted)} was in it when it was closed last. What differs is booked as taken to the safe, or from it.`
+          }
+          error={open.error}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </ActionForm>
+    </Card>
   );
 }

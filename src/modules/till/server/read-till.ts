@@ -66,7 +66,7 @@ export function toSession(
 const listed = 60;
 
 /** The last closings with their differences. */
-export async function readClosings(db: Executor): Promise<TillClosing[]> {
+export async function readClosings({ db }: { db: Executor }): Promise<TillClosing[]> {
   const sessions = await listClosed(db, listed);
   const nameOf = await listNames(
     db,

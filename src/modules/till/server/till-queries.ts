@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { tillEntries, tillSessions } from '#database/schema/index.ts';
-import type { EntryKind, TillEntry } from '#modules/till/till.ts';
+import type { TillEntry } from '#modules/till/till.ts';
 import { shopTimeZone } from '#shared/shop-date.ts';
 import type { TillSession } from './till-repository.ts';
 
@@ -29,11 +29,11 @@ export async function listUnclaimed(db: Executor, session: TillSession): Promise
       and before.id = (select max(id) from till_sessions where id < ${session.id})
       and ${moment} between before.opened_at and before.closed_at))`;
   const counts = sql`(p.provider = 'cash' or o.channel = 'boutique')`;
-  const { rows } = await db.execute(sql`
-    select 'sale' as kind, p.provider as method, p.id as payment_id, null as refund_id,
-      p.captured_cents + case when p.provider = 'cash' then o.cash_rounding_cents else 0 end as cents,
-      case when p.provider = 'cash' then o.cash_rounding_cents else 0 end as rounding,
-      o.number, p.captured_at as at, coalesce(nullif((select h.actor from order_history as h
+  const { rows } = await db.execute<Omit<ListedEntry, 'at'> & { at: string }>(sql`
+    select 'sale' as kind, p.provider as method, p.id as "paymentId", null::uuid as "refundId",
+      p.captured_cents + case when p.provider = 'cash' then o.cash_rounding_cents else 0 end as "amountCents",
+      case when p.provider = 'cash' then o.cash_rounding_cents else 0 end as "roundingCents",
+      o.number as "orderNumber", '' as account, p.captured_at as at, coalesce(nullif((select h.actor from order_history as h
         where h.order_id = o.id and h.kind = 'payment' and h.to_value = 'paid'
         order by h.id limit 1), 'shop'), nullif(o.placed_by, ''), 'shop') as actor, '' as reason
     from payments as p join orders as o on o.checkout_id = p.checkout_id
@@ -42,7 +42,7 @@ export async function listUnclaimed(db: Executor, session: TillSession): Promise
       and not exists (select 1 from ${tillEntries} as e where e.payment_id = p.id)
     union all
     select 'refund', case when p.provider = 'exchange' then 'cash' else p.provider end, null, r.id,
-      -r.amount_cents - r.cash_rounding_cents, -r.cash_rounding_cents, o.number, r.completed_at,
+      -r.amount_cents - r.cash_rounding_cents, -r.cash_rounding_cents, o.number, '', r.completed_at,
       r.requested_by, r.reason
     from refunds as r join payments as p on p.id = r.payment_id
       join orders as o on o.checkout_id = p.checkout_id
@@ -51,19 +51,7 @@ export async function listUnclaimed(db: Executor, session: TillSession): Promise
       and (p.provider = 'exchange' or ${counts}) and ${within(sql`r.completed_at`)}
       and not exists (select 1 from ${tillEntries} as e where e.refund_id = r.id)
     order by at`);
-  return rows.map((row) => ({
-    kind: row.kind as EntryKind,
-    method: String(row.method),
-    paymentId: row.payment_id as string | null,
-    refundId: row.refund_id as string | null,
-    amountCents: Number(row.cents),
-    roundingCents: Number(row.rounding),
-    orderNumber: String(row.number),
-    account: '',
-    reason: String(row.reason),
-    actor: String(row.actor),
-    at: new Date(row.at as string),
-  }));
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
 export type BookedMove = Pick<

@@ -52,13 +52,8 @@ export async function closeSession(
 }
 
 export async function findLastClosed(db: Executor): Promise<TillSession | null> {
-  const [row] = await db
-    .select()
-    .from(tillSessions)
-    .where(isNotNull(tillSessions.closedAt))
-    .orderBy(desc(tillSessions.id))
-    .limit(1);
-  return row ?? null;
+  const [last] = await listClosed(db, 1);
+  return last ?? null;
 }
 
 export async function listClosed(db: Executor, limit: number): Promise<TillSession[]> {

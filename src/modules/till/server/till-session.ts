@@ -63,7 +63,7 @@ function subjectOf({ id }: Pick<TillSession, 'id'>): string {
 
 /** A cash movement that is no sale. The same id is booked once. */
 export async function moveCash(
-  db: Database,
+  { db }: { db: Database },
   { id, kind, amount, account, reason }: MoveInput,
   by: Author,
 ): Promise<Result<null, 'till-closed' | 'till-not-so-much'>> {

@@ -1,22 +1,20 @@
 import type { Author } from '#modules/identity/author.ts';
-import type { FoundCode, Sellable } from '#modules/till/sellable.ts';
 import { expectedByMethod } from '#modules/till/till.ts';
 import type {
   CloseInput,
-  MoveInput,
   QuoteInput,
-  TillClosing,
   TillQuote,
   TillReport,
-  TillSaleInput,
   TillState,
 } from '#modules/till/till-schema.ts';
+import type { Bound } from '#shared/calls/bind-use-cases.ts';
+import { bindUseCases } from '#shared/calls/bind-use-cases.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, mapOk, ok, type Result } from '#shared/result.ts';
 import { findByCode, listSellable } from './find-sellable.ts';
 import { type PricingRefusal, priceTillSale } from './price-till-sale.ts';
 import { readClosings, readReport, toSession } from './read-till.ts';
-import { type SellingParts, sellAtTill, type TillSaleAnswer } from './sell-at-till.ts';
+import { type SellingParts, sellAtTill } from './sell-at-till.ts';
 import { listNames } from './staff-name-queries.ts';
 import { findOpenSession, findSession } from './till-repository.ts';
 import {
@@ -28,64 +26,49 @@ import {
   openTill,
 } from './till-session.ts';
 
-/** The till: sales, cash movements and closings. */
-export type Till = {
-  read(): Promise<TillState>;
-  listProducts(q: string): Promise<Sellable[]>;
-  findByCode(code: string): Promise<FoundCode | null>;
-  open(float: number, by: Author): Promise<Result<null, 'till-open-already'>>;
-  quote(input: QuoteInput, by: Author): Promise<Result<TillQuote, never> | PricingRefusal>;
-  sell(input: TillSaleInput, by: Author): Promise<TillSaleAnswer>;
-  move(input: MoveInput, by: Author): ReturnType<typeof moveCash>;
-  close(input: CloseInput, by: Author): Promise<Result<TillReport, CloseFailure>>;
-  listClosings(): Promise<TillClosing[]>;
-  /** Null if there is no such closing. */
-  findReport(id: number): Promise<TillReport | null>;
-};
-
 export type TillParts = SellingParts & { isBlind(): boolean };
 
-export function createTill(parts: TillParts): Till {
-  const { db } = parts;
-  return {
-    read: () => readTill(parts),
-    listProducts: (q) => listSellable(parts, q),
-    findByCode: (code) => findByCode(parts, code),
-    async open(float, by) {
-      return mapOk(await openTill(db, dollarsToCents(float), by), () => null);
+async function open({ db }: TillParts, float: number, by: Author) {
+  return mapOk(await openTill(db, dollarsToCents(float), by), () => null);
+}
+
+async function quote(
+  parts: TillParts,
+  input: QuoteInput,
+  by: Author,
+): Promise<Result<TillQuote, never> | PricingRefusal> {
+  const priced = await priceTillSale(parts, input, by);
+  if (!priced.ok) return priced;
+  const { sale, discount, card, dueCents } = priced.value;
+  return ok({
+    subtotal: centsToDollars(sale.priced.subtotalCents),
+    discount: centsToDollars(sale.priced.discountCents),
+    discountText: discount?.text ?? null,
+    total: centsToDollars(sale.priced.totalCents),
+    giftCard: card && {
+      lastFour: card.lastFour,
+      balance: centsToDollars(card.balanceCents),
+      pays: centsToDollars(card.paysCents),
     },
-    async quote(input, by) {
-      const priced = await priceTillSale(parts, input, by);
-      if (!priced.ok) return priced;
-      const { sale, discount, card, dueCents } = priced.value;
-      return ok({
-        subtotal: centsToDollars(sale.priced.subtotalCents),
-        discount: centsToDollars(sale.priced.discountCents),
-        discountText: discount?.text ?? null,
-        total: centsToDollars(sale.priced.totalCents),
-        giftCard: card && {
-          lastFour: card.lastFour,
-          balance: centsToDollars(card.balanceCents),
-          pays: centsToDollars(card.paysCents),
-        },
-        due: centsToDollars(dueCents),
-      });
-    },
-    sell: (input, by) => sellAtTill(parts, input, by),
-    move: (input, by) => moveCash(db, input, by),
-    async close(input, by) {
-      const closed = await closeTill(db, input, by);
-      if (!closed.ok) return closed;
-      const report = await reportOf(parts, closed.value.id);
-      return report ? ok(report) : fail('closing-not-found');
-    },
-    listClosings: () => readClosings(db),
-    async findReport(id) {
-      const report = await reportOf(parts, id);
-      // In a blind count, the report is readable only after closing.
-      return report?.closedAt || !parts.isBlind() ? report : null;
-    },
-  };
+    due: centsToDollars(dueCents),
+  });
+}
+
+async function close(
+  parts: TillParts,
+  input: CloseInput,
+  by: Author,
+): Promise<Result<TillReport, CloseFailure>> {
+  const closed = await closeTill(parts.db, input, by);
+  if (!closed.ok) return closed;
+  const report = await reportOf(parts, closed.value.id);
+  return report ? ok(report) : fail('closing-not-found');
+}
+
+/** Null if there is no such closing. In a blind count, it is readable only after closing. */
+async function findReport(parts: TillParts, id: number): Promise<TillReport | null> {
+  const report = await reportOf(parts, id);
+  return report?.closedAt || !parts.isBlind() ? report : null;
 }
 
 async function reportOf({ db }: TillParts, id: number): Promise<TillReport | null> {
@@ -110,3 +93,21 @@ async function readTill({ db, isBlind, offers }: TillParts): Promise<TillState> 
     ...shared,
   };
 }
+
+const useCases = {
+  read: readTill,
+  listProducts: listSellable,
+  findByCode,
+  open,
+  quote,
+  sell: sellAtTill,
+  move: moveCash,
+  close,
+  listClosings: readClosings,
+  findReport,
+};
+
+/** The till: sales, cash movements and closings. */
+export type Till = Bound<typeof useCases>;
+
+export const createTill = (parts: TillParts): Till => bindUseCases(useCases, parts);

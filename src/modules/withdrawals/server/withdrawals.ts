@@ -18,8 +18,8 @@ import { announceStaffChange } from '#platform/staff-change.ts';
 import { mayCauseMail, mayMailUnconfirmed } from '#platform/unconfirmed-mail.ts';
 import { type Bound, bindUseCases } from '#shared/calls/bind-use-cases.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { addDays, shopToday } from '#shared/shop-date.ts';
 import { sameText } from '#shared/text.ts';
-import { daysLeft, lastDay } from './withdrawal-days.ts';
 import {
   findExemption,
   findWithdrawal,
@@ -161,3 +161,22 @@ export type Withdrawals = Bound<typeof useCases>;
 
 export const createWithdrawals = (deps: WithdrawalDeps): Withdrawals =>
   bindUseCases(useCases, deps);
+
+type Happening = { kind: string; toValue: string; at: Date };
+
+/**
+ * The last day for a statement; null while the goods are not known to have arrived, as the period
+ * has not begun then.
+ */
+function lastDay(history: readonly Happening[], days: number): string | null {
+  const arrived = history.findLast(
+    ({ kind, toValue }) => kind === 'status' && toValue === 'delivered',
+  );
+  return arrived ? addDays(shopToday(arrived.at), days) : null;
+}
+
+/** The number of days before the last day; negative if the statement was late. */
+function daysLeft(until: string, receivedAt: Date): number {
+  const dayMs = 24 * 3600 * 1000;
+  return Math.round((Date.parse(until) - Date.parse(shopToday(receivedAt))) / dayMs);
+}

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { giftCards, mails, notifications, orderHistory, refunds } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
-import { hashCardCode } from '#modules/offers/server/card-code.ts';
+import { hashCardCode } from '#modules/offers/server/issue-cards.ts';
 import type { PaymentLifeState } from '#modules/payments/payment-lifecycle.ts';
 import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 import { listCardFaults } from '#tests/kit/checks/card-faults.ts';

@@ -15,8 +15,8 @@ import { NumberedSection } from '#modules/checkout/ui/form/numbered-section.tsx'
 import { RefusalNote } from '#modules/checkout/ui/form/refusal-note.tsx';
 import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
 import type { OnlineMethod } from '#modules/payments/payment-method.ts';
+import type { PayPalClient } from '#modules/payments/payment-provider.ts';
 import { wayLabels } from '#modules/payments/paynow.ts';
-import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { Covered } from '#modules/payments/ui/covered.tsx';
 import { centsToDecimalText, dollarsToCents, formatDollars } from '#shared/money.ts';
 import type { Payment } from './use-payment.ts';

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { type DeviceRow, findDevice } from '../chain-repository.ts';
 import { accessOf } from '../device/device-keys.ts';
 import type { SendingParts } from '../sending/sending.ts';
-import { deleteRequest, storeRequest } from './request-repository.ts';
+import { storeRequest } from './request-repository.ts';
 
 export type AskedReceipt = Result<
   BuyerAnswer,
@@ -67,8 +67,4 @@ async function lookUpBuyer(
   if (answer.ok) return answer.value;
   const { failure } = answer;
   return failure.kind === 'refused' && failure.status === unknownStatus ? 'unknown' : 'silent';
-}
-
-export async function withdrawRequest({ db }: SendingParts, saleId: string): Promise<void> {
-  await deleteRequest(db, saleId);
 }

@@ -1,6 +1,8 @@
 import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import type { Database } from '#database/client.ts';
 import type { FdmsAccess } from '#modules/fiscal/fdms.ts';
-import { openSecret, sealSecret } from '#modules/identity/server/index.ts';
+import { isSealedWith, openSecret, sealSecret } from '#modules/identity/server/index.ts';
+import { lockSealedKeys, storeSealedKey } from './registration-repository.ts';
 
 /** Encrypts a device's private key (PEM) for storage. */
 export function sealKey(signingKeys: readonly [string, ...string[]], pem: string): string {
@@ -35,4 +37,18 @@ export function accessOf(device: StoredDevice, signingKeys: readonly string[]): 
   const { environment, deviceId, modelName, modelVersion, sealedKey, certificate } = device;
   const key = openSecret(signingKeys, sealedKey).toString();
   return { environment, deviceId, modelName, modelVersion, identity: { key, certificate } };
+}
+
+type ResealParts = { db: Database; signingKeys: readonly [string, ...string[]] };
+
+/** Encrypts device keys of older signing keys with the newest key; returns their number. */
+export async function resealDeviceKeys({ db, signingKeys }: ResealParts): Promise<number> {
+  return db.transaction(async (tx) => {
+    const all = await lockSealedKeys(tx);
+    const old = all.filter(({ sealedKey }) => !isSealedWith(signingKeys[0], sealedKey));
+    for (const { id, sealedKey } of old) {
+      await storeSealedKey(tx, id, sealSecret(signingKeys, openSecret(signingKeys, sealedKey)));
+    }
+    return old.length;
+  });
 }

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
+import { changeDevice } from '#modules/fiscal/server/sending/sending-repository.ts';
 import { findDevice } from '../chain-repository.ts';
 import { readConfig } from '../sending/send-opening.ts';
 import { heed, type SendingParts } from '../sending/sending.ts';
-import { storeCertificate, storePing } from '../sending/sending-repository.ts';
 import { createRequest } from './certificate-request.ts';
 import { accessOf } from './device-keys.ts';
 
@@ -21,15 +21,16 @@ export async function keepInTouch(parts: SendingParts): Promise<void> {
     const request = createRequest(device, sending.access.identity?.key ?? '');
     const answer = await fdms.renewCertificate(sending.access, request);
     if (!(await heed(sending, answer, 'The new certificate')) || !answer.ok) return;
-    const till = new Date(new X509Certificate(answer.value).validTo);
-    await storeCertificate(db, device.id, { certificate: answer.value, till });
+    const certificateTill = new Date(new X509Certificate(answer.value).validTo);
+    await changeDevice(db, device.id, { certificate: answer.value, certificateTill });
     return;
   }
   const pause = device.pingMinutes * 60_000;
   if (device.pingedAt && device.pingedAt.getTime() + pause > now().getTime()) return;
   const answer = await fdms.ping(sending.access);
   if (!(await heed(sending, answer, 'The sign of life')) || !answer.ok) return;
-  await storePing(db, device.id, { at: now(), minutes: answer.value });
+  const pingMinutes = Math.max(1, Math.round(answer.value));
+  await changeDevice(db, device.id, { pingedAt: now(), pingMinutes });
   const isOld = now().getTime() - device.configReadAt.getTime() > 86_400_000;
   if (isOld) await readConfig(sending);
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import type { DeviceConfig } from '#modules/fiscal/device-config.ts';
-import type { FdmsStatus, ReceiptConfirmation, Taxpayer } from '#modules/fiscal/fdms.ts';
+import type {
+  DeviceConfig,
+  FdmsStatus,
+  ReceiptConfirmation,
+  Taxpayer,
+} from '#modules/fiscal/fdms.ts';
 
 /** The part of FDMS's answers that the shop reads, converted to its own types. */
 const text = z.string().nullish();

@@ -1,10 +1,10 @@
 import type { Transaction } from '#database/client.ts';
-import { amountText, receiptTime } from '#modules/fiscal/amount-text.ts';
 import type { PlacedReceipt } from '#modules/fiscal/receipt.ts';
+import { amountText, receiptTime } from '#modules/fiscal/receipt.ts';
 import type { MailContent } from '#modules/mail/mail-content.ts';
 import { mailCustomer } from '#modules/orders/server/index.ts';
 import { centsToDollars } from '#shared/money.ts';
-import { verificationOf } from '../verification-of.ts';
+import { verificationOf } from '../printed-receipt.ts';
 import type { Sending } from './sending.ts';
 import { findMailable, storeMailed } from './sending-repository.ts';
 

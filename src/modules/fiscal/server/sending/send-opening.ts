@@ -2,7 +2,7 @@ import type { FdmsStatus } from '#modules/fiscal/fdms.ts';
 import { fromFiscalTime, toFiscalTime } from '#modules/fiscal/fiscal-clock.ts';
 import type { DayRow } from '../chain-repository.ts';
 import { heed, type Sending } from './sending.ts';
-import { changeDay, storeConfig, storeTrouble } from './sending-repository.ts';
+import { changeDay, changeDevice, storeTrouble } from './sending-repository.ts';
 
 /** Reads the taxpayer's configuration, as ZIMRA requires before each day, and opens the day. */
 export async function sendOpening(sending: Sending, day: DayRow): Promise<boolean> {
@@ -27,8 +27,11 @@ export async function readConfig(sending: Sending): Promise<boolean> {
   const answer = await fdms.readConfig(access);
   if (!(await heed(sending, answer, 'The configuration')) || !answer.ok) return false;
   const { config, certificateTill } = answer.value;
-  const till = fromFiscalTime(certificateTill.slice(0, 19));
-  await storeConfig(db, device.id, { config, certificateTill: till, at: now() });
+  await changeDevice(db, device.id, {
+    config,
+    certificateTill: fromFiscalTime(certificateTill.slice(0, 19)),
+    configReadAt: now(),
+  });
   return true;
 }
 

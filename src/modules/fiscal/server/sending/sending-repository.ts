@@ -7,8 +7,8 @@ import {
   fiscalReceipts,
   orders,
 } from '#database/schema/index.ts';
-import type { DeviceConfig } from '#modules/fiscal/device-config.ts';
 import type { ReceiptConfirmation } from '#modules/fiscal/fdms.ts';
+import type { DeviceRow } from '#modules/fiscal/server/chain-repository.ts';
 import type { ReceiptRow } from '../chain-repository.ts';
 
 export type WaitingReceipt = Pick<ReceiptRow, 'id' | 'globalNo' | 'body' | 'attempts'>;
@@ -99,15 +99,16 @@ export async function changeDay(db: Executor, id: number, change: DayChange): Pr
   await db.update(fiscalDays).set(change).where(eq(fiscalDays.id, id));
 }
 
-export async function storeConfig(
-  db: Executor,
-  id: number,
-  { config, certificateTill, at }: { config: DeviceConfig; certificateTill: Date; at: Date },
-): Promise<void> {
-  await db
-    .update(fiscalDevices)
-    .set({ config, certificateTill, configReadAt: at })
-    .where(eq(fiscalDevices.id, id));
+type DeviceChange = Partial<
+  Pick<
+    DeviceRow,
+    | ('certificate' | 'certificateTill' | 'config' | 'configReadAt')
+    | ('nextSendAt' | 'pingedAt' | 'pingMinutes')
+  >
+>;
+
+export async function changeDevice(db: Executor, id: number, change: DeviceChange): Promise<void> {
+  await db.update(fiscalDevices).set(change).where(eq(fiscalDevices.id, id));
 }
 
 type Trouble = { problem: string; since: Date; nextSendAt: Date };
@@ -142,32 +143,6 @@ export async function storeClock(db: Executor, id: number, seconds: number): Pro
     .where(
       and(eq(fiscalDevices.id, id), sql`abs(${fiscalDevices.clockAheadSeconds} - ${seconds}) > 1`),
     );
-}
-
-export async function storePause(db: Executor, id: number, nextSendAt: Date): Promise<void> {
-  await db.update(fiscalDevices).set({ nextSendAt }).where(eq(fiscalDevices.id, id));
-}
-
-export async function storePing(
-  db: Executor,
-  id: number,
-  { at, minutes }: { at: Date; minutes: number },
-): Promise<void> {
-  await db
-    .update(fiscalDevices)
-    .set({ pingedAt: at, pingMinutes: Math.max(1, Math.round(minutes)) })
-    .where(eq(fiscalDevices.id, id));
-}
-
-export async function storeCertificate(
-  db: Executor,
-  id: number,
-  { certificate, till }: { certificate: string; till: Date },
-): Promise<void> {
-  await db
-    .update(fiscalDevices)
-    .set({ certificate, certificateTill: till })
-    .where(eq(fiscalDevices.id, id));
 }
 
 /** After a person has solved the problem with ZIMRA, the same bytes are sent again. */

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts';
 import type { Fdms, FdmsAccess, FdmsAnswer, FdmsFailure } from '#modules/fiscal/fdms.ts';
 import type { OrderPost } from '#modules/orders/server/index.ts';
 import type { DeviceRow } from '../chain-repository.ts';
-import { storeClock, storePause, storeTrouble, storeWell } from './sending-repository.ts';
+import { changeDevice, storeClock, storeTrouble, storeWell } from './sending-repository.ts';
 
 export type SendingParts = {
   db: Database;
@@ -50,5 +50,5 @@ function pauseMs({ kind }: FdmsFailure, failures: number): number {
 }
 
 export async function pauseSending({ db, device, now }: Sending, seconds: number): Promise<void> {
-  await storePause(db, device.id, new Date(now().getTime() + seconds * 1000));
+  await changeDevice(db, device.id, { nextSendAt: new Date(now().getTime() + seconds * 1000) });
 }

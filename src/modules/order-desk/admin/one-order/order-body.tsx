@@ -140,8 +140,6 @@ function ItemRow({ item }: { item: AdminOrderItem }) {
           <Picture
             src={item.imageUrl || null}
             alt=""
-            width={1200}
-            height={1500}
             sizes="40px"
             className="aspect-4/5 w-10 shrink-0 max-sm:hidden"
           />

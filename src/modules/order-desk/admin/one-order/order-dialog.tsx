@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Dialog } from '#design/overlays/dialog.tsx';
@@ -9,17 +9,18 @@ import { OrderCorrection } from '#modules/order-desk/admin/correcting/order-corr
 import { useOrderAdditions } from '#modules/order-desk/admin/order-additions.ts';
 import { useOrder } from '#modules/order-desk/admin/order-calls.ts';
 import { type PrintedPaper, PrintSheet } from '#modules/order-desk/admin/papers/print-sheet.tsx';
+import { useMarking } from '#modules/order-desk/admin/use-marking.tsx';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
+import { markNote, nextStatus, sendingRefusal } from '#modules/order-desk/mark-order.ts';
+import { canMark, settableStatuses } from '#modules/orders/order.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { KeepLonger } from './keep-longer.tsx';
+import { markLabel } from './order-actions.tsx';
 import { OrderAddresses, OrderFacts, OrderLines } from './order-body.tsx';
-import { OrderMails } from './order-mails.tsx';
-import { OrderNotes } from './order-notes.tsx';
-import { OrderHistory } from './order-record.tsx';
+import { OrderHistory, OrderMails, OrderNotes } from './order-record.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import { RefundForm } from './refund-form.tsx';
-import { StatusButtons } from './status-buttons.tsx';
 
 type OrderDialogProps = { id: string; onClose: () => void };
 
@@ -132,6 +133,43 @@ function PrintButtons({ order }: { order: AdminOrderDetails }) {
         Print receipt (A4)
       </Button>
       {paper && <PrintSheet paper={paper} order={order} onPrinted={() => setPaper(null)} />}
+    </div>
+  );
+}
+
+/** A mark that is not possible stays visible, and the note beneath says why. */
+function StatusButtons({ order }: { order: AdminOrderDetails }) {
+  const { mark, busy, failure, conflictPanel, shipDialog } = useMarking();
+  const noteId = useId();
+  const note = markNote(order);
+  const next = nextStatus(order);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3">
+        {settableStatuses.map((status) => (
+          <Button
+            key={status}
+            variant={status === next ? 'solid' : 'outline'}
+            size="small"
+            disabled={!canMark(order.status, status) || sendingRefusal(order, status) !== null}
+            aria-describedby={note !== null && status !== 'processing' ? noteId : undefined}
+            busy={busy === status}
+            onClick={() => mark(order, status)}
+          >
+            {markLabel(status, order.delivery)}
+          </Button>
+        ))}
+      </div>
+      {note !== null && (
+        <p id={noteId} className="type-small text-quiet">
+          {note}
+        </p>
+      )}
+      <p role="alert" className="type-small text-danger empty:hidden">
+        {failure?.reason !== note && failure?.reason}
+      </p>
+      {conflictPanel}
+      {shipDialog}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '#design/button.tsx';
+import { AmountField } from '#design/fields/amount-field.tsx';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { OrderConflictPanel } from '#modules/order-desk/admin/correcting/order-conflict-panel.tsx';
@@ -73,11 +74,8 @@ function NewRefund({ wish }: { wish: RefundWish }) {
       }}
       className="mt-3 flex flex-col gap-4"
     >
-      <TextField
+      <AmountField
         label="Amount"
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
         hint={
           inCash === undefined
             ? `Up to ${formatDollars(order.refundable)}`

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { shop } from '#config/shop.ts';
 import { Emblem } from '#design/emblem.tsx';
 import { nameOf } from '#modules/order-desk/admin/order-texts.tsx';
-import type { PrintedOrder } from '#modules/order-desk/admin-order.ts';
+import type { AdminOrderDetails, PrintedOrder } from '#modules/order-desk/admin-order.ts';
+import { paperSums, secondCurrencyText } from '#modules/order-desk/papers/paper-sums.ts';
+import { lineDetail } from '#modules/orders/order.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import { formatDollars } from '#shared/money.ts';
 
 type PaperHeadProps = {
   title: string;
@@ -68,4 +71,62 @@ export function PaperAddress({ title, order, lines, recipient }: PaperAddressPro
       </address>
     </section>
   );
+}
+
+const cell = 'border-b py-2.5 align-top not-first:pl-4';
+const head = `${cell} type-label text-quiet`;
+
+export function PaperLines({ order: { items } }: { order: AdminOrderDetails }) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead>
+        <tr>
+          <th scope="col" className={head}>
+            Product
+          </th>
+          {['Quantity', 'Price', 'Total'].map((label) => (
+            <th key={label} scope="col" className={`${head} text-right`}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+          <tr key={index} className="break-inside-avoid">
+            <td className={cell}>
+              {item.productName}
+              <span className="block type-small text-quiet">{lineDetail(item)}</span>
+            </td>
+            <td className={`${cell} text-right`}>{item.quantity}</td>
+            <td className={`${cell} text-right`}>{formatDollars(item.price)}</td>
+            <td className={`${cell} text-right`}>{formatDollars(item.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type PaperSumsProps = { order: AdminOrderDetails; wide?: boolean };
+
+export function PaperSums({ order, wide = false }: PaperSumsProps) {
+  return (
+    <dl
+      className={`grid grid-cols-[1fr_auto] gap-y-1 break-inside-avoid ${wide ? '' : 'ml-auto w-64'}`}
+    >
+      {paperSums(order).map(([label, amount]) => (
+        <div key={label} className="col-span-2 flex justify-between">
+          <dt className={label === 'Total' ? 'font-medium' : 'text-quiet'}>{label}</dt>
+          <dd className={label === 'Total' ? 'font-medium' : ''}>{formatDollars(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function SecondCurrency({ order }: { order: AdminOrderDetails }) {
+  const text = secondCurrencyText(order);
+  return text === null ? null : <p className="type-small text-quiet">{text}</p>;
 }

@@ -6,7 +6,7 @@ import { receiptClosing } from '#modules/orders/return-terms.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { PaperSums, SecondCurrency } from './paper-sums.tsx';
+import { PaperSums, SecondCurrency } from './paper-parts.tsx';
 
 type RollReceiptProps = {
   order: AdminOrderDetails;

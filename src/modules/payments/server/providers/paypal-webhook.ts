@@ -7,6 +7,7 @@ import type {
 } from '#modules/payments/payment-event.ts';
 import type { ProviderDetail } from '#modules/payments/payment-provider.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { parseWebhook } from './parse-webhook.ts';
 import type { PayPalHttp } from './paypal-http.ts';
 import { captureIdFromLinks } from './paypal-wire.ts';
 
@@ -83,14 +84,8 @@ export async function readPayPalWebhook(
 }
 
 export function parsePayPalWebhook(rawBody: string): PaymentEvent | null {
-  let body: unknown;
-  try {
-    body = JSON.parse(rawBody);
-  } catch {
-    return null;
-  }
-  const parsed = eventSchema.safeParse(body);
-  return parsed.success ? toEvent(parsed.data) : null;
+  const event = parseWebhook(rawBody, eventSchema);
+  return event && toEvent(event);
 }
 
 function toEvent({ id, event_type, resource }: z.infer<typeof eventSchema>): PaymentEvent {

@@ -8,6 +8,7 @@ import type {
 } from '#modules/payments/payment-event.ts';
 import type { ProviderDetail } from '#modules/payments/payment-provider.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { parseWebhook } from './parse-webhook.ts';
 
 const kinds: Record<string, PaymentEventKind> = {
   'checkout.session.completed': 'approved',
@@ -69,14 +70,8 @@ export function readStripeWebhook(
 }
 
 export function parseStripeWebhook(rawBody: string): PaymentEvent | null {
-  let body: unknown;
-  try {
-    body = JSON.parse(rawBody);
-  } catch {
-    return null;
-  }
-  const parsed = eventSchema.safeParse(body);
-  return parsed.success ? toEvent(parsed.data) : null;
+  const event = parseWebhook(rawBody, eventSchema);
+  return event && toEvent(event);
 }
 
 function toEvent({ id, type, data: { object } }: z.infer<typeof eventSchema>): PaymentEvent {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ActionForm } from '#admin-kit/action-form.tsx';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
+import { AmountField } from '#design/fields/amount-field.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { Dialog } from '#design/overlays/dialog.tsx';
@@ -64,11 +65,8 @@ export function CashMoveDialog({ onClose }: { onClose: () => void }) {
           value={kind}
           onChange={({ target }) => setKind(target.value === 'in' ? 'in' : 'out')}
         />
-        <TextField
+        <AmountField
           label="Amount"
-          prefix="$"
-          inputMode="decimal"
-          autoComplete="off"
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />

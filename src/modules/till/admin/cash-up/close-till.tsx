@@ -7,6 +7,7 @@ import { WriteError } from '#client/api-error.ts';
 import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { AmountField } from '#design/fields/amount-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { paidWithLabel } from '#modules/payments/payment-method.ts';
 import { tillCall, useRefreshTill } from '#modules/till/admin/use-till.ts';
@@ -153,12 +154,9 @@ function Count({ method, text, expected, onChange }: CountProps) {
     counted === null || expected === null ? null : counted - dollarsToCents(expected);
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 gap-y-2 sm:grid-cols-[1fr_14rem]">
-      <TextField
+      <AmountField
         label={`${paidWithLabel(method)} counted`}
         hint={hints[method]}
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
         value={text}
         onChange={({ target }) => onChange(target.value)}
       />

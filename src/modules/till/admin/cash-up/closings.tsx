@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { TryAgain } from '#admin-kit/try-again.tsx';
+import { LoadState } from '#admin-kit/load-state.tsx';
 import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
 import { useClosings, useReport } from '#modules/till/admin/use-till.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
@@ -23,13 +22,15 @@ export function Closings() {
 }
 
 function ClosingList({ onOpen }: { onOpen: (id: number) => void }) {
-  const { data, isError, refetch } = useClosings();
+  const closings = useClosings();
+  const { data } = closings;
   return (
     <Card title="Closings" description="What was counted, and by whom.">
-      {isError && (
-        <TryAgain text="The closings could not be read." onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && <Skeleton className="h-40 w-full" />}
+      <LoadState
+        query={closings}
+        failed="The closings could not be read."
+        className="h-40 w-full"
+      />
       {data?.closings.length === 0 && <p>The till was not closed yet.</p>}
       <ul className="divide-y border-y empty:hidden">
         {data?.closings.map(({ id, closedAt, closedBy, difference }) => (
@@ -54,7 +55,8 @@ function ClosingList({ onOpen }: { onOpen: (id: number) => void }) {
 }
 
 function Closing({ id, onBack }: { id: number; onBack: () => void }) {
-  const { data, isError, refetch } = useReport(id);
+  const report = useReport(id);
+  const { data } = report;
   const [isPrinting, setPrinting] = useState(false);
   return (
     <Card
@@ -71,8 +73,7 @@ function Closing({ id, onBack }: { id: number; onBack: () => void }) {
         </div>
       }
     >
-      {isError && <TryAgain text="The closing could not be read." onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-64 w-full" />}
+      <LoadState query={report} failed="The closing could not be read." className="h-64 w-full" />
       {data && <ReportBody report={data} />}
       {data && isPrinting && <PrintedReport report={data} onPrinted={() => setPrinting(false)} />}
     </Card>

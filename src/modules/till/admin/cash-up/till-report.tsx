@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { numberHeads, ReportSection } from '#admin-kit/report-section.tsx';
 import { shop } from '#config/shop.ts';
 import { PrintedPages } from '#design/printed-pages.tsx';
 import { Cell, Row, Table } from '#design/table/table.tsx';
@@ -32,25 +32,16 @@ export function ReportBody({ report }: WithReport) {
         {rounding !== 0 && ` Rounding in cash: ${formatDollars(rounding)}.`}
         {note && <span className="mt-2 block text-ink">{`Note: ${note}`}</span>}
       </p>
-      <Section title="Counted">
+      <ReportSection title="Counted">
         <Counts report={report} />
-      </Section>
-      <Section title="By person">
+      </ReportSection>
+      <ReportSection title="By person">
         <People report={report} />
-      </Section>
-      <Section title="Movements">
+      </ReportSection>
+      <ReportSection title="Movements">
         <Movements report={report} />
-      </Section>
+      </ReportSection>
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="min-w-0 break-inside-avoid">
-      <h3 className="mb-2 type-label text-quiet">{title}</h3>
-      {children}
-    </section>
   );
 }
 
@@ -58,7 +49,7 @@ function Counts({ report: { counts } }: WithReport) {
   return (
     <Table
       label="Counted by method"
-      columns={heads('Method', ['Expected', 'Counted', 'Difference'])}
+      columns={numberHeads('Method', ['Expected', 'Counted', 'Difference'])}
     >
       {counts.map(({ method, expected, counted, difference }) => (
         <Row key={method}>
@@ -77,7 +68,10 @@ function Counts({ report: { counts } }: WithReport) {
 function People({ report: { people } }: WithReport) {
   if (people.length === 0) return <p className="type-small text-quiet">Nobody took any money.</p>;
   return (
-    <Table label="Taken by person" columns={heads('Person', ['Method', 'Taken', 'Given back'])}>
+    <Table
+      label="Taken by person"
+      columns={numberHeads('Person', ['Method', 'Taken', 'Given back'])}
+    >
       {people.map(({ person, method, taken, returned }) => (
         <Row key={`${person} ${method}`}>
           <Cell>{person}</Cell>
@@ -114,11 +108,6 @@ function detailOf({ order, account, reason, person }: TillReport['entries'][numb
   const where = account === '' ? '' : (cashAccounts[account as CashAccount] ?? account);
   return [order && `#${order}`, where, reason, person].filter(Boolean).join(', ');
 }
-
-const heads = (first: string, others: readonly string[]) => [
-  first,
-  ...others.map((children) => ({ children, className: 'text-right' })),
-];
 
 export function PrintedReport({ report, onPrinted }: WithReport & { onPrinted: () => void }) {
   return (

@@ -6,7 +6,6 @@ import {
   HybridBinarizer,
   MultiFormatReader,
 } from '@zxing/library';
-import type { ReadFrame } from './read-frame.ts';
 
 const formats = [
   BarcodeFormat.EAN_13,
@@ -41,3 +40,6 @@ export function createCanvasReader(): ReadFrame {
     }
   };
 }
+
+/** Reads the code in the camera's current frame; null if there is none. */
+export type ReadFrame = (video: HTMLVideoElement) => Promise<string | null>;

@@ -94,8 +94,6 @@ function Tile({ product, onChoose }: TileProps) {
       <Picture
         src={product.imageUrl || null}
         alt=""
-        width={1200}
-        height={1500}
         sizes="160px"
         className="aspect-square w-full"
       />

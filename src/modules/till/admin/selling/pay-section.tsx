@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { AmountField } from '#design/fields/amount-field.tsx';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { useOrderAdditions } from '#modules/order-desk/admin/order-additions.ts';
@@ -109,11 +110,8 @@ function ExactFields({ basket, onChange }: BasketProps) {
     return (
       <div key={method} className="grid grid-cols-2 gap-3">
         {basket.way === 'split' && (
-          <TextField
+          <AmountField
             label={label}
-            prefix="$"
-            inputMode="decimal"
-            autoComplete="off"
             value={typed.amount}
             onChange={({ target }) => set({ amount: target.value })}
           />
@@ -138,11 +136,8 @@ type CashGivenProps = { text: string; dueCents: Cents; onChange: (text: string) 
 function CashGiven({ text, dueCents, onChange }: CashGivenProps) {
   return (
     <div>
-      <TextField
+      <AmountField
         label="Cash given"
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
         placeholder={centsToDecimalText(dueCents)}
         value={text}
         onChange={({ target }) => onChange(target.value)}

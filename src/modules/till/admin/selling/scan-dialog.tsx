@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#design/overlays/dialog.tsx';
-import { createBarcodeReader } from './read-barcode.ts';
+import type { ReadFrame } from './canvas-reader.ts';
 
 type ScanDialogProps = { onScan: (code: string) => void; onClose: () => void };
 
@@ -62,4 +62,21 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: str
     };
   }, [video]);
   return problem;
+}
+
+type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
+type DetectorClass = { new (options: { formats: string[] }): Detector };
+
+/** The formats on labels of shops and suppliers. */
+const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'qr_code'];
+
+/** Uses the browser's own reader; the other one is loaded only if there is none. */
+async function createBarcodeReader(): Promise<ReadFrame> {
+  const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  if (own) {
+    const detector = new own({ formats });
+    return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+  }
+  const { createCanvasReader } = await import('./canvas-reader.ts');
+  return createCanvasReader();
 }
