@@ -110,7 +110,7 @@ export async function createServer(
   const reports = openErrorReports(config);
   const app = Fastify({
     serverFactory: (listener, given) =>
-      serverOf(refuseMalformed(answerFromCache(fromCache, listener)), given),
+      serverOf(refuseMalformed(answerFromCache(fromCache, listener)), given, config.tls),
     logger: {
       level: config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],

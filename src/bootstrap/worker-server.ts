@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
+import { createListener } from '#platform/http/listener.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { installBasicHeaders } from '#platform/http/policy/security-headers.ts';
@@ -18,6 +19,7 @@ export async function createWorkerServer(
   const { config, contributions } = services;
   await Promise.all(contributions.liveCopies.map((copy) => copy.open()));
   const app = Fastify({
+    serverFactory: (listener) => createListener(listener, config.tls),
     logger: { level: config.logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,

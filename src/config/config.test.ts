@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { renewedKey, writeTlsFiles } from '#tests/kit/network/https-server.ts';
 import { liveEnvironment } from '#tests/kit/processes/live-environment.ts';
 import { testSigningKey } from '#tests/kit/processes/shop-environment.ts';
 import { temporaryFolder } from '#tests/kit/undo.ts';
@@ -19,6 +20,11 @@ function problemsOf(source: Record<string, string>): string[] {
 }
 
 const live = liveEnvironment;
+
+const tlsFiles = () => {
+  const { certFile, keyFile } = writeTlsFiles(temporaryFolder('tls'));
+  return { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile };
+};
 
 const pictureStore = (endpoint: string) => ({
   S3_ENDPOINT: endpoint,
@@ -80,7 +86,7 @@ describe('configuration', () => {
       purgeUrls: ['http://10.0.0.1:6081/', 'http://varnish-b/'],
       secret: 'sixteen characters',
     });
-    expect(problemsOf({ ...live, ...source })).toEqual([]);
+    expect(problemsOf({ ...live, ...source, SERVICE_NETWORK: 'private' })).toEqual([]);
     expect(problemsOf({ CDN: 'varnish' })).toEqual([
       'CDN_PURGE_SECRET: is missing, while others of its group are set',
       'CDN_PURGE_URL: is missing, while others of its group are set',
@@ -118,8 +124,11 @@ describe('configuration', () => {
       'SENTRY_DSN: must look like https://key@host/project',
     ]);
     expect(problemsOf({ ...live, SENTRY_DSN: 'http://key@errors.example/7' })).toEqual([
-      'SENTRY_DSN: a live shop needs https:// addresses here, but on this machine or a private network',
+      'SENTRY_DSN: a live shop needs https:// addresses here, but on this machine or a private network (SERVICE_NETWORK=private)',
     ]);
+    const inside = { ...live, SENTRY_DSN: 'http://key@10.0.0.9/7' };
+    expect(problemsOf(inside)).toHaveLength(1);
+    expect(problemsOf({ ...inside, SERVICE_NETWORK: 'private' })).toEqual([]);
   });
 
   test('blank lines of an .env file count as absent', () => {
@@ -222,6 +231,30 @@ describe('configuration', () => {
     expect(problems[0]).toBe('PUBLIC_URL: a live shop needs an https:// address here');
     expect(problems[7]).toContain('add ?sslmode=verify-full, or set DATABASE_NETWORK=private');
     expect(problems[8]).toContain('name its address or network, or say none');
+  });
+
+  test('a live shop listens to other machines over TLS, or where its owner says that nobody else is', () => {
+    expect(problemsOf({ ...live, HOST: '127.0.0.1' })).toEqual([]);
+    for (const HOST of ['0.0.0.0', '::', '10.0.0.4']) {
+      expect(problemsOf({ ...live, HOST })).toEqual([
+        expect.stringMatching(
+          /^HOST: a live shop that others reach answers over TLS; set TLS_CERT/,
+        ),
+      ]);
+      expect(problemsOf({ ...live, HOST, SERVICE_NETWORK: 'private' })).toEqual([]);
+      expect(problemsOf({ ...live, HOST, ...tlsFiles() })).toEqual([]);
+    }
+  });
+
+  test('a certificate comes with its own key', () => {
+    const { TLS_CERT_FILE, TLS_KEY_FILE } = tlsFiles();
+    expect(problemsOf({ ...live, TLS_CERT_FILE })).toEqual([
+      'TLS_KEY_FILE: is missing, while others of its group are set',
+    ]);
+    writeFileSync(TLS_KEY_FILE, renewedKey);
+    expect(problemsOf({ ...live, TLS_CERT_FILE, TLS_KEY_FILE })).toEqual([
+      'TLS_CERT_FILE, TLS_KEY_FILE: these are not a certificate and its key, in PEM',
+    ]);
   });
 
   test.each<Record<string, string>>([

@@ -14,15 +14,19 @@ import {
   stripeSettings,
 } from './provider-settings.ts';
 import { type S3, s3Of } from './s3-settings.ts';
+import { withSecretFiles } from './secret-files.ts';
 import type { SigningKeys } from './secrets.ts';
 import { groupOf } from './setting-group.ts';
 import { type Tracing, tracingOf } from './telemetry-settings.ts';
+import { type Tls, tlsOf } from './tls-settings.ts';
 import { transportProblems } from './transport-rules.ts';
 
 export type Config = Readonly<
   ProviderSettings & {
     port: number;
     host: string;
+    /** Null means: requests arrive over plain HTTP. */
+    tls: Tls | null;
     /** The address shoppers use, without a slash at its end. */
     publicUrl: string;
     /** The names under which the shop answers, without ports. */
@@ -69,12 +73,13 @@ export type Config = Readonly<
 
 /** The only place where the environment is read. */
 export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
-  const env = parseEnvironment(source);
   const problems: string[] = [];
+  const env = parseEnvironment(withSecretFiles(source, problems));
   const publicUrl = publicUrlOf(env);
   const config: Config = {
     port: env.PORT,
     host: env.HOST,
+    tls: tlsOf(env, problems),
     publicUrl,
     hostNames: hostNamesOf(env, publicUrl),
     edge: edgeOf(env, problems),

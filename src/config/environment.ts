@@ -35,6 +35,13 @@ const signingKey = z.string().refine(hasKeyLength, {
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** With both the shop answers over TLS: for a proxy on another machine. */
+  TLS_CERT_FILE: z.string().optional(),
+  TLS_KEY_FILE: z.string().optional(),
+  /** Private means that nobody else is on the network between the shop, its proxy and services. */
+  SERVICE_NETWORK: z
+    .enum(['open', 'private'], { error: 'must be open or private' })
+    .default('open'),
   PUBLIC_URL: address
     .refine(
       (text) => (URL.parse(text)?.pathname ?? '/') === '/',
