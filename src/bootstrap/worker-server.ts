@@ -6,6 +6,7 @@ import { loggedError } from '#platform/http/logged-error.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { installBasicHeaders } from '#platform/http/policy/security-headers.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
+import { logStream } from '#platform/telemetry/log-copies.ts';
 import { registerMetrics } from '#platform/telemetry/metrics.ts';
 import { isDatabaseUp } from './server.ts';
 import type { Services } from './services.ts';
@@ -20,7 +21,7 @@ export async function createWorkerServer(
   await Promise.all(contributions.liveCopies.map((copy) => copy.open()));
   const app = Fastify({
     serverFactory: (listener) => createListener(listener, config.tls),
-    logger: { level: config.logLevel, serializers: { err: loggedError } },
+    logger: { ...logStream(), level: config.logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   });

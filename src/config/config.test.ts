@@ -246,6 +246,21 @@ describe('configuration', () => {
     }
   });
 
+  test('a virus scanner is named by its socket or its port, and is not reached over open networks', () => {
+    expect(loadConfig({}).clamd).toBeNull();
+    expect(loadConfig({ CLAMD_ADDRESS: 'unix:/run/clamav/clamd.ctl' }).clamd).toEqual({
+      path: '/run/clamav/clamd.ctl',
+    });
+    const here = { CLAMD_ADDRESS: 'tcp://127.0.0.1:3310' };
+    expect(loadConfig({ ...live, ...here }).clamd).toEqual({ host: '127.0.0.1', port: 3310 });
+    for (const CLAMD_ADDRESS of ['tcp://127.0.0.1', 'http://127.0.0.1:3310', 'unix:clamd.ctl']) {
+      expect(problemsOf({ CLAMD_ADDRESS }).join()).toContain('CLAMD_ADDRESS: must look like');
+    }
+    const elsewhere = { ...live, CLAMD_ADDRESS: 'tcp://scanner.example:3310' };
+    expect(problemsOf(elsewhere).join()).toContain('CLAMD_ADDRESS: clamd knows no encryption');
+    expect(problemsOf({ ...elsewhere, SERVICE_NETWORK: 'private' })).toEqual([]);
+  });
+
   test('a certificate comes with its own key', () => {
     const { TLS_CERT_FILE, TLS_KEY_FILE } = tlsFiles();
     expect(problemsOf({ ...live, TLS_CERT_FILE })).toEqual([

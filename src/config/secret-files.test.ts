@@ -33,9 +33,7 @@ describe('a secret in a file', () => {
     const STRIPE_SECRET_KEY_FILE = store('stripe', 'sk_live_1\n');
     expect(loadConfig({ ...live, STRIPE_SECRET_KEY_FILE }).stripe?.secretKey).toBe('sk_live_1');
     const named = Object.keys(environmentSchema.shape).filter((name) =>
-      /SECRET|_PASSWORD$|TOKEN|_KEYS?$|_HEADERS$|^DATABASE_.*URL$|SMTP_URL|DSN/.test(
-        name,
-      ),
+      /SECRET|_PASSWORD$|TOKEN|_KEYS?$|_HEADERS$|^DATABASE_.*URL$|SMTP_URL|DSN/.test(name),
     );
     expect([...secretNames].toSorted()).toEqual(named.toSorted());
   });

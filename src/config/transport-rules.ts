@@ -1,4 +1,5 @@
 import { isLoopbackName } from '#shared/loopback-name.ts';
+import { readClamdAddress } from './clamd-address.ts';
 import type { Environment } from './environment.ts';
 
 const addresses = [
@@ -46,6 +47,12 @@ export function transportProblems(env: Environment): string[] {
         `${name}: a live shop reaches its database over TLS and checks who answers; add ?sslmode=verify-full, or set DATABASE_NETWORK=private if nobody else is on that network`,
       );
     }
+  }
+  const clamd = readClamdAddress(env.CLAMD_ADDRESS ?? '');
+  if (clamd && 'host' in clamd && !isLoopbackName(clamd.host) && env.SERVICE_NETWORK === 'open') {
+    problems.push(
+      'CLAMD_ADDRESS: clamd knows no encryption; use one on this machine, or set SERVICE_NETWORK=private if nobody else is on the network to it',
+    );
   }
   if (!isLoopbackName(env.HOST) && !env.TLS_CERT_FILE && env.SERVICE_NETWORK === 'open') {
     problems.push(
