@@ -32,11 +32,11 @@ export function createClamd(address: ClamdAddress, patienceMs = scanMs): FileSca
   };
 }
 
-function streamOf(bytes: Uint8Array): Buffer[] {
-  const parts: Buffer[] = [Buffer.from('zINSTREAM\0')];
+function streamOf(bytes: Uint8Array): Uint8Array[] {
+  const parts: Uint8Array[] = [Buffer.from('zINSTREAM\0')];
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     const chunk = bytes.subarray(at, at + chunkBytes);
-    parts.push(lengthOf(chunk.length), Buffer.from(chunk));
+    parts.push(lengthOf(chunk.length), chunk);
   }
   return [...parts, lengthOf(0)];
 }
@@ -47,7 +47,11 @@ function lengthOf(count: number): Buffer {
   return length;
 }
 
-function ask(address: ClamdAddress, parts: readonly Buffer[], limitMs: number): Promise<string> {
+function ask(
+  address: ClamdAddress,
+  parts: readonly Uint8Array[],
+  limitMs: number,
+): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = connect(address);
   // For the whole exchange: a scanner that sends a byte now and then is silent all the same.
