@@ -4,7 +4,7 @@ import { fileVariable, secretNames } from '#config/secret-files.ts';
 import type { Asker } from './asker.ts';
 import type { Answers } from './chapters.ts';
 
-/** Root's alone: systemd passes each on to the shop (LoadCredential), and to no other program. */
+/** Of root, and for the shop's group: systemd passes each on to the shop (LoadCredential). */
 export const secretsFolder = 'etc/ndoro/secrets';
 
 export type SecretFile = { name: string; path: string; text: string };

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { liveEnvironment } from '#tests/kit/processes/live-environment.ts';
@@ -6,6 +6,9 @@ import { temporaryFolder } from '#tests/kit/undo.ts';
 import { loadConfig } from './config.ts';
 import { ConfigurationError, environmentSchema } from './environment.ts';
 import { secretNames } from './secret-files.ts';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
 
 const folder = temporaryFolder('secrets');
 
@@ -54,12 +57,21 @@ describe('a secret in a file', () => {
     'is refused by a live shop if others can read it: %o',
     (mode) => {
       const file = store('open', 'sk_live_1', mode);
+      if (isRoot) chownSync(file, nobody, nobody);
       const source = { ...live, STRIPE_SECRET_KEY_FILE: file };
       expect(problemsOf(source)).toContain(
         `STRIPE_SECRET_KEY: others can read ${file}; run chmod 600 on it`,
       );
     },
   );
+
+  test('may be a file of root that the group of the shop can read, as Kubernetes passes it', ({
+    skip,
+  }) => {
+    if (!isRoot) return skip('only root can make such a file');
+    const STRIPE_SECRET_KEY_FILE = store('of-root', 'sk_live_1', 0o640);
+    expect(problemsOf({ ...live, STRIPE_SECRET_KEY_FILE })).toEqual([]);
+  });
 
   test('is refused if it is empty, away, or set in the environment as well', () => {
     const file = store('empty', '\n');

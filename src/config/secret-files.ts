@@ -78,15 +78,14 @@ function credentialOf({ CREDENTIALS_DIRECTORY: folder }: Source, name: string): 
 }
 
 const groupReads = 0o040;
-const othersReach = 0o007;
 const groupWrites = 0o020;
+const othersReach = 0o007;
 
 /**
- * Kubernetes gives a process that is not root its secrets as files of root that the group may read.
- * A file of the shop's own user has no such reason.
+ * A secret of root may be read by the shop's group: Kubernetes passes secrets so to a process that
+ * is not root, and the set-up stores them so. A file of the shop's own user has no such reason.
  */
 function isExposed(path: string): boolean {
   const { mode, uid } = statSync(path);
-  const isOwn = uid === process.getuid?.() || uid !== 0;
-  return (mode & (othersReach | groupWrites)) !== 0 || (isOwn && (mode & groupReads) !== 0);
+  return (mode & (othersReach | groupWrites | (uid === 0 ? 0 : groupReads))) !== 0;
 }

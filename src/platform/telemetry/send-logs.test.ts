@@ -74,7 +74,7 @@ test('what a collector refuses is counted, and is not sent for ever', async () =
   expect(arrived()).toEqual(['wanted']);
 });
 
-test('a collector that stays away costs no more than some megabytes, and the newest lines are kept', async () => {
+test('a collector that stays away costs no more than some megabytes, and the newest lines arrive', async () => {
   collector.records.length = 0;
   collector.state.mood = 'busy';
   const before = await counted('lost');
