@@ -389,6 +389,10 @@ export const failures = {
   'body-too-large': [413, 'The body is too large.'],
   'address-too-long': [414, 'The address is too long.'],
   'unsupported-media-type': [415, 'Please send JSON (content-type application/json).'],
+  'appointment-mails': [
+    429,
+    'We have written to this e-mail address several times today. Please try again tomorrow, or call us.',
+  ],
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
   'items-waiting': [429, 'Others on your network are paying for it. Please try again in a moment.'],
   'internal-error': [500, 'Something went wrong on our side. Please try again.'],

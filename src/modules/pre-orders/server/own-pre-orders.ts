@@ -6,6 +6,7 @@ import type {
   ShownOffer,
 } from '#modules/pre-orders/pre-order-schema.ts';
 import { readLinkToken } from '#modules/settlement/server/index.ts';
+import { limitedAddress } from '#platform/limited-address.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { type CancelFailure, cancelIn } from './cancel.ts';
 import type { PreOrderParts } from './parts.ts';
@@ -14,7 +15,7 @@ import { listShownOffers, type PlaceAnswer, takePlace } from './take-place.ts';
 
 export type OwnPreOrders = {
   offersOf(productId: number): Promise<ShownOffer[]>;
-  take(input: PreOrderInput): Promise<PlaceAnswer>;
+  take(input: PreOrderInput, address: string): Promise<PlaceAnswer>;
   /** Null if the link is unknown or the pre-order is forgotten. */
   find(token: string): Promise<OwnPreOrder | null>;
   cancel(token: string): Promise<Result<OwnPreOrder, CancelFailure>>;
@@ -32,7 +33,7 @@ export function createOwnPreOrders(
   }
   return {
     offersOf: (productId) => listShownOffers(parts, productId),
-    take: (input) => takePlace(parts, input),
+    take: (input, address) => takePlace(parts, input, limitedAddress(address)),
     find,
     async cancel(token) {
       const id = read(token);
