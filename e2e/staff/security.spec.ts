@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appCode } from '#tests/kit/app-code.ts';
+import { appCode } from '#tests/kit/log-in/app-code.ts';
 import { expectAccessible } from '../kit/accessibility.ts';
 import { createColleague } from '../kit/colleague.ts';
 import { testAdmin } from '../kit/shop-process.ts';

@@ -1,7 +1,7 @@
 import type { RunningShop } from '#bootstrap/start-shop.ts';
 import { productColorPictures } from '#database/schema/index.ts';
 import { openSecret } from '#modules/identity/server/second-factor/sealed-secret.ts';
-import { appCode } from '#tests/kit/app-code.ts';
+import { appCode } from '#tests/kit/log-in/app-code.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { type Browser, createBrowser } from '#tests/kit/staff-client.ts';
 import { releaseShop } from './release-shop.ts';

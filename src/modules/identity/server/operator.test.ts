@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { appCode } from '#tests/kit/app-code.ts';
+import { appCode } from '#tests/kit/log-in/app-code.ts';
 import { createAdminBrowser, createBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 import { resetAdmin } from './reset-admin.ts';

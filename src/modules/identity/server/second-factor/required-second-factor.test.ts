@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { freshAppCode } from '#tests/kit/app-code.ts';
+import { freshAppCode } from '#tests/kit/log-in/app-code.ts';
 import { liveEnvironment } from '#tests/kit/processes/live-environment.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { freshAppCode } from '#tests/kit/app-code.ts';
 import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
+import { freshAppCode } from '#tests/kit/log-in/app-code.ts';
 import { createAdminBrowser, createBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 

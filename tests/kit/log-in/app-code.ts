@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { openSecret } from '#modules/identity/server/second-factor/sealed-secret.ts';
 import { stepAt, totpCode } from '#modules/identity/server/second-factor/totp.ts';
-import { awayFromTurnOfWindow } from './limit-window.ts';
+import { awayFromTurnOfWindow } from '../limit-window.ts';
 
 /** The code that an authenticator app shows now. It still counts for five seconds or more. */
 export async function appCode(secret: Buffer): Promise<string> {

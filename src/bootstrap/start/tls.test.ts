@@ -6,7 +6,7 @@ import { liveEnvironment } from '#tests/kit/processes/live-environment.ts';
 import { testSigningKey } from '#tests/kit/processes/shop-environment.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { afterFile, temporaryFolder } from '#tests/kit/undo.ts';
-import { startShop } from './start-shop.ts';
+import { startShop } from '../start-shop.ts';
 
 function ask(url: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
