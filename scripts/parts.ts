@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { askForProblems } from './parts/known-problems.ts';
+import { askForProblems, verdictOn } from './parts/known-problems.ts';
 import { cycloneDx, type LockFile, licenceList, partsOf } from './parts/parts-list.ts';
 
 /** Runs at every build. With `--check` it also asks the registry for known problems. */
@@ -18,14 +18,7 @@ if (process.argv.includes('--check')) {
   const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/';
   const record = await askForProblems(partsOf(lock), registry, new Date());
   write('known-problems.json', `${JSON.stringify(record, null, 2)}\n`);
-  if (record.checkedAt === null) {
-    console.log(
-      `Known problems were not asked for: ${registry} can't be reached (${record.reason}).`,
-    );
-  } else {
-    for (const { name, severity, title, url } of record.problems) {
-      console.log(`${severity}: ${name}: ${title} (${url})`);
-    }
-    console.log(`${record.problems.length} known problems in ${partsOf(lock).length} packages.`);
-  }
+  const { isClean, lines } = verdictOn(record);
+  console.log(lines.join('\n'));
+  if (!isClean) process.exitCode = 1;
 }

@@ -9,6 +9,7 @@ import { type Asker, createAsker } from './set-up/asker.ts';
 import { type Answers, chapters } from './set-up/chapters.ts';
 import { readEnv, writeEnv } from './set-up/env-file.ts';
 import { type Machine, machineFiles, type Templates } from './set-up/machine-files.ts';
+import { readSecrets, secretsFolder, storeSecrets, takeSecretsOut } from './set-up/secrets.ts';
 import { storeFile } from './set-up/store-file.ts';
 import { runTask } from './tasks/run-task.ts';
 
@@ -22,6 +23,9 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
+/** Where each secret gets a file that only root can read. */
+const folder = join(options.to, secretsFolder);
+
 async function setUp(): Promise<void> {
   const unknown = positionals.find((id) => chapters.every((chapter) => chapter.id !== id));
   if (unknown) throw new ConfigurationError([`There is no part '${unknown}'`]);
@@ -32,8 +36,12 @@ async function setUp(): Promise<void> {
   for (const chapter of asked) await askChapter(asker, chapter, answers);
   asker.say('\nFiles');
   const example = readFileSync(join(root, '.env.example'), 'utf8');
-  await storeFile(asker, options.env, writeEnv(example, answers), 0o640);
-  if (positionals.length === 0) await storeMachineFiles(asker, answers);
+  const { settings, files } = takeSecretsOut(answers, folder);
+  const stored = await storeFile(asker, options.env, writeEnv(example, settings), 0o640);
+  if (stored !== 'left') storeSecrets(asker, files);
+  if (positionals.length === 0) await storeMachineFiles(asker, answers, files);
+  else if (files.length > 0)
+    asker.say('If a secret is new here, run npm run set-up once more: it names each in the units.');
   sayWhatIsLeft(asker, answers);
   asker.close();
 }
@@ -42,13 +50,19 @@ function readAnswers(): Answers {
   const known = existsSync(options.env) ? readEnv(readFileSync(options.env, 'utf8')) : new Map();
   const usual = { SHOP_MODE: 'live', TRUST_PROXY: '127.0.0.1', PORT: '3000' };
   const dataDir = isRoot() ? '/var/lib/ndoro/data' : join(root, 'data');
-  return new Map([...Object.entries({ ...usual, DATA_DIR: dataDir }), ...filled(known)]);
+  return readSecrets(
+    new Map([...Object.entries({ ...usual, DATA_DIR: dataDir }), ...filled(known)]),
+  );
 }
 
 const filled = (values: Answers) => [...values].filter(([, value]) => value !== '');
 const isRoot = () => process.getuid?.() === 0;
 
-async function storeMachineFiles(asker: Asker, answers: Answers): Promise<void> {
+async function storeMachineFiles(
+  asker: Asker,
+  answers: Answers,
+  secrets: Machine['secrets'],
+): Promise<void> {
   const publicUrl = answers.get('PUBLIC_URL');
   if (!publicUrl) return asker.say('Without a domain no Caddyfile and no units are written.');
   const others = (answers.get('ALLOWED_HOSTS') ?? '').split(',').filter(Boolean);
@@ -59,6 +73,7 @@ async function storeMachineFiles(asker: Asker, answers: Answers): Promise<void> 
     envFile: resolve(options.env),
     dataDir: resolve(answers.get('DATA_DIR') ?? ''),
     backupDir: answers.get('BACKUP_DIR') || null,
+    secrets,
     port: answers.get('PORT') ?? '3000',
     hosts: [new URL(publicUrl).hostname, ...others],
   };
@@ -91,7 +106,8 @@ function sayWhatIsLeft(asker: Asker, answers: Answers): void {
       '\nNothing is missing. As root:',
       '  id ndoro || useradd --system --home-dir /var/lib/ndoro --shell /usr/sbin/nologin ndoro',
       `  install -d -m 750 -o ndoro -g ndoro ${folders}`,
-      `  chown root:ndoro ${options.env}`,
+      `  chown -R root:ndoro ${options.env} ${folder}`,
+      `  chmod -R u=rwX,g=rX,o= ${folder}`,
       '  systemctl daemon-reload',
       '  systemctl enable --now ndoro ndoro-backup.timer',
       '  systemctl reload caddy',

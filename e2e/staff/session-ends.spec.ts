@@ -126,6 +126,31 @@ test('a write that finds the session gone keeps what it was to save', async ({ p
   await expect(page.getByLabel('Product Name')).toHaveValue('Kariba Wrap');
 });
 
+test('nobody comes back for five minutes: the page is emptied, and the login leads back to what was typed', async ({
+  page,
+  shop,
+}) => {
+  const { number } = await placeOrder(shop, { email: 'left-alone@example.com' });
+  const colleague = await createColleague(shop, 'manager');
+  await page.clock.install();
+  await logIn(page, colleague, `/admin/dashboard?tab=orders&order=${number}`);
+  const dialog = page.getByRole('dialog').filter({ hasText: `Order #${number}` });
+  await dialog.getByLabel('New note').fill('She calls back on Monday');
+  await decideAbout(shop, colleague, 'log-out');
+  // The stream of changes does not follow the test's clock; a call of the page finds out, too.
+  await page.clock.runFor(60_000);
+  await expectEnded(page);
+  expect(await page.content()).toContain('left-alone@example.com');
+  await page.clock.runFor(5 * 60_000);
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  expect(await page.content()).not.toContain('left-alone@example.com');
+  await fillLogin(page, colleague.email, colleague.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`/admin/dashboard?tab=orders&order=${number}`);
+  await expect(dialog.getByLabel('New note')).toHaveValue('She calls back on Monday');
+});
+
 test('somebody else who logs in finds nothing of what was typed', async ({ page, shop }) => {
   const colleague = await createColleague(shop, 'manager');
   const other = await createColleague(shop, 'manager');

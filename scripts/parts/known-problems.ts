@@ -37,6 +37,22 @@ export async function askForProblems(
   }
 }
 
+/** What is printed, and whether it is known that nothing is weak: no answer is no good answer. */
+export function verdictOn(record: ProblemRecord): { isClean: boolean; lines: string[] } {
+  if (record.checkedAt === null) {
+    const line = `Nothing is known: ${record.registry} does not say what is weak (${record.reason}). Name one that does with npm_config_registry.`;
+    return { isClean: false, lines: [line] };
+  }
+  const { problems } = record;
+  const lines = problems.map(
+    ({ name, severity, title, url }) => `${severity}: ${name}: ${title} (${url})`,
+  );
+  return {
+    isClean: problems.length === 0,
+    lines: [...lines, `${problems.length} known problems.`],
+  };
+}
+
 function problemsIn(found: Record<string, Advisory[]>): KnownProblem[] {
   return Object.entries(found).flatMap(([name, advisories]) =>
     advisories.map(({ severity, title, url, vulnerable_versions }) => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { askForProblems } from './known-problems.ts';
+import { askForProblems, type ProblemRecord, verdictOn } from './known-problems.ts';
 import { refusedLicences } from './licences.ts';
 import { cycloneDx, type LockFile, licenceList, partsOf } from './parts-list.ts';
 
@@ -125,4 +125,20 @@ test('known problems are recorded, and a registry that does not answer is, too',
   server.close();
   const silent = await askForProblems(partsOf(lock), registry, now);
   expect(silent).toMatchObject({ checkedAt: null, registry });
+});
+
+test('only a registry that answers, and knows of nothing, makes the check pass', () => {
+  const registry = 'https://registry.example/';
+  const asked = { checkedAt: '2026-11-16T10:00:00.000Z', registry };
+  const problem = { name: 'zod', severity: 'low', title: 'Slow', url: 'u', versions: '<4' };
+  const isClean = (record: ProblemRecord) => verdictOn(record).isClean;
+  expect(isClean({ ...asked, problems: [] })).toBe(true);
+  expect(isClean({ ...asked, problems: [problem] })).toBe(false);
+  const silent = { checkedAt: null, registry, reason: 'it answered 405' } as const;
+  expect(verdictOn(silent)).toEqual({
+    isClean: false,
+    lines: [expect.stringContaining('does not say what is weak (it answered 405)')],
+  });
+  const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
+  expect(workflow).toMatch(/schedule:\n\s+- cron: .*[\s\S]*- run: npm run parts$/m);
 });

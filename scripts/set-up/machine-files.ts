@@ -8,6 +8,8 @@ export type Machine = {
   dataDir: string;
   backupDir: string | null;
   port: string;
+  /** The file of each secret, by its variable. */
+  secrets: readonly { name: string; path: string }[];
   /** The shop's name first, then its other names. */
   hosts: readonly string[];
 };
@@ -31,7 +33,8 @@ export function machineFiles(templates: Templates, machine: Machine): MachineFil
 }
 
 function unitFor(template: string, machine: Machine): string {
-  const { root, user, node, envFile, dataDir, backupDir } = machine;
+  const { root, user, node, envFile, dataDir, backupDir, secrets } = machine;
+  const credentials = secrets.map(({ name, path }) => `LoadCredential=${name}:${path}`);
   const writes = [
     // Systemd makes this one itself.
     dataDir.startsWith('/var/lib/ndoro') ? '/var/lib/ndoro' : dataDir,
@@ -40,13 +43,17 @@ function unitFor(template: string, machine: Machine): string {
     `-${root}/node_modules/.cache`,
   ];
   const isAtHome = [root, dataDir, envFile].some((path) => /^\/(home|root)\//.test(`${path}/`));
-  return template
-    .replaceAll('/etc/ndoro/shop.env', envFile)
-    .replaceAll('/usr/bin/node', node)
-    .replaceAll('=ndoro\nGroup=ndoro', `=${user}\nGroup=${user}`)
-    .replace(/^ReadWritePaths=.*$/m, `ReadWritePaths=${writes.join(' ')}`)
-    .replace(/^ProtectHome=.*$/m, `ProtectHome=${isAtHome ? 'no' : 'yes'}`)
-    .replaceAll('/srv/ndoro', root);
+  return (
+    template
+      .replaceAll('/etc/ndoro/shop.env', envFile)
+      // A function: the text may have $ in it.
+      .replace(/^ExecStart=/m, (line) => [...credentials, line].join('\n'))
+      .replaceAll('/usr/bin/node', node)
+      .replaceAll('=ndoro\nGroup=ndoro', `=${user}\nGroup=${user}`)
+      .replace(/^ReadWritePaths=.*$/m, `ReadWritePaths=${writes.join(' ')}`)
+      .replace(/^ProtectHome=.*$/m, `ProtectHome=${isAtHome ? 'no' : 'yes'}`)
+      .replaceAll('/srv/ndoro', root)
+  );
 }
 
 function caddyFor(template: string, { hosts, port }: Machine): string {

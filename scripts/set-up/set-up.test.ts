@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startS3TestServer } from '#tests/contracts/s3-test-server.ts';
 import { temporaryFolder } from '#tests/kit/undo.ts';
 import { readEnv } from './env-file.ts';
+import { readSecrets } from './secrets.ts';
 
 type Run = { said: string; status: number | null };
 
@@ -27,7 +28,9 @@ async function setUp(folder: string, answers: readonly string[], ...parts: strin
 }
 
 const newFolder = () => temporaryFolder('set-up');
-const envOf = (folder: string) => readEnv(readFileSync(join(folder, '.env'), 'utf8'));
+const writtenIn = (folder: string) => readEnv(readFileSync(join(folder, '.env'), 'utf8'));
+/** With the secrets, which stand in files of their own. */
+const envOf = (folder: string) => readSecrets(writtenIn(folder));
 
 type Listener = { listen(port: number, host: string): unknown; address(): unknown; close(): void };
 
@@ -103,6 +106,11 @@ test('a first run asks, tries, writes everything for this machine and says what 
   expect(env.get('ADMIN_PASSWORD')?.length).toBeGreaterThan(11);
   expect(env.get('BACKUP_KEY')?.length).toBeGreaterThan(11);
   expect(statSync(join(folder, '.env')).mode & 0o007).toBe(0);
+  const secrets = join(folder, 'etc/ndoro/secrets');
+  for (const name of ['ADMIN_PASSWORD', 'BACKUP_KEY', 'SMTP_URL']) {
+    expect(writtenIn(folder).get(name)).toBe('');
+    expect(statSync(join(secrets, name)).mode & 0o777).toBe(0o600);
+  }
 
   const caddy = readFileSync(join(folder, 'etc/caddy/Caddyfile'), 'utf8');
   expect(caddy).toContain('shop.invalid, www.shop.invalid {');
@@ -111,7 +119,12 @@ test('a first run asks, tries, writes everything for this machine and says what 
   expect(unit).toContain(`WorkingDirectory=${process.cwd()}`);
   expect(unit).toContain(`EnvironmentFile=${join(folder, '.env')}`);
   expect(unit).toContain(join(folder, 'backups'));
-  expect(unit).not.toMatch(/\/srv\/ndoro|\/etc\/ndoro/);
+  expect(unit).not.toMatch(/\/srv\/ndoro|[^/\w]\/etc\/ndoro/);
+  for (const file of ['ndoro.service', 'ndoro-backup.service']) {
+    const text = readFileSync(join(folder, 'etc/systemd/system', file), 'utf8');
+    expect(text).toContain(`LoadCredential=BACKUP_KEY:${join(secrets, 'BACKUP_KEY')}\n`);
+    expect(text).not.toContain(env.get('BACKUP_KEY'));
+  }
 }, 60_000);
 
 test('a second run keeps what is there, and overwrites nothing without a yes', async () => {

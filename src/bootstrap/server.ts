@@ -51,6 +51,7 @@ import {
   type CachedAddresses,
   createCachedAddresses,
 } from '#platform/page-cache/cached-addresses.ts';
+import { logStream } from '#platform/telemetry/log-copies.ts';
 import { edgePurges, registerMetrics } from '#platform/telemetry/metrics.ts';
 import { currentTrace, loggedTrace } from '#platform/telemetry/trace.ts';
 import { createSemaphore } from '#shared/calls/semaphore.ts';
@@ -110,8 +111,9 @@ export async function createServer(
   const reports = openErrorReports(config);
   const app = Fastify({
     serverFactory: (listener, given) =>
-      serverOf(refuseMalformed(answerFromCache(fromCache, listener)), given),
+      serverOf(refuseMalformed(answerFromCache(fromCache, listener)), given, config.tls),
     logger: {
+      ...logStream(),
       level: config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       serializers: { err: loggedError },

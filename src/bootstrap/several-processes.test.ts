@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '#config/config.ts';
-import { openSecret } from '#modules/identity/server/second-factor/sealed-secret.ts';
-import { stepAt, totpCode } from '#modules/identity/server/second-factor/totp.ts';
 import { arrivalsPerMinute } from '#platform/http/guards/arrival-limits.ts';
 import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
+import { freshAppCode } from '#tests/kit/log-in/app-code.ts';
 import { openEventStream } from '#tests/kit/network/event-stream.ts';
 import { startSmtpServer } from '#tests/kit/network/smtp-server.ts';
 import { liveEnvironment } from '#tests/kit/processes/live-environment.ts';
@@ -66,12 +65,7 @@ describe('several processes on one database, each with a folder of its own', () 
     const admin = await logInHere();
     const { email, password } = admin;
     await admin.call('POST', '/api/admin/second-factor', { password });
-    const { rows } = await db.execute<{ totp_secret: string }>(
-      sql`select totp_secret from users where id = ${admin.id}`,
-    );
-    const secret = openSecret([testSigningKey], rows[0]?.totp_secret ?? '');
-    const codeAt = (steps: number) => totpCode(secret, stepAt(new Date()) + steps);
-    const confirm = { code: codeAt(-1) };
+    const confirm = { code: await freshAppCode(db, admin, testSigningKey) };
     const confirmed = await movedTo(there, admin).call(
       'POST',
       '/api/admin/second-factor/confirm',
@@ -82,7 +76,7 @@ describe('several processes on one database, each with a folder of its own', () 
     const phone = createBrowser(there);
     const half = await phone.call('POST', '/api/admin/login', { email, password });
     expect(half.json().code).toBe('second-factor-required');
-    const code = codeAt(1);
+    const code = await freshAppCode(db, admin, testSigningKey);
     const whole = await phone.call('POST', '/api/admin/login', { email, password, code });
     expect(whole.statusCode).toBe(200);
     expect((await movedTo(here, phone).call('GET', '/api/admin/me')).json()).toMatchObject({

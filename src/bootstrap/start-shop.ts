@@ -5,6 +5,7 @@ import { connectPools } from '#database/pools.ts';
 import { listMediaKeys, warmSizes } from '#modules/media/server/index.ts';
 import { atMost } from '#platform/at-most.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
+import { openLogCopies } from '#platform/telemetry/log-copies.ts';
 import { keepLog } from './backup/keep-log.ts';
 import { type Infrastructure, openInfrastructure } from './open-infrastructure.ts';
 import { prepareDatabase } from './prepare/prepare-database.ts';
@@ -50,6 +51,7 @@ export async function startShop(
   closing.defer(infrastructure.close);
   try {
     if (!isPrepared) await prepareDatabase({ config, role, infrastructure, say });
+    if (config.logCopies) closing.defer(openLogCopies(config.logCopies));
     if (config.tracing) closing.defer(await startTracing(config.tracing));
     const database = connectPools(url, {
       shared: directUrl !== url,

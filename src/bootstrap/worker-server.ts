@@ -1,10 +1,12 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
+import { createListener } from '#platform/http/listener.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { installBasicHeaders } from '#platform/http/policy/security-headers.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
+import { logStream } from '#platform/telemetry/log-copies.ts';
 import { registerMetrics } from '#platform/telemetry/metrics.ts';
 import { isDatabaseUp } from './server.ts';
 import type { Services } from './services.ts';
@@ -18,7 +20,8 @@ export async function createWorkerServer(
   const { config, contributions } = services;
   await Promise.all(contributions.liveCopies.map((copy) => copy.open()));
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { err: loggedError } },
+    serverFactory: (listener) => createListener(listener, config.tls),
+    logger: { ...logStream(), level: config.logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   });

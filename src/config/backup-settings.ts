@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { Environment } from './environment.ts';
 import { backupS3Of, type S3 } from './s3-settings.ts';
+import { readSecretFile } from './secret-files.ts';
 
 export type Backup = {
   to: { folder: string } | { s3: S3 };
@@ -35,24 +35,16 @@ export function backupOf(env: Environment, problems: string[]): Backup | null {
 }
 
 /** The key itself, or the file that contains it. */
-function passphraseOf({ BACKUP_KEY: setting }: Environment, problems: string[]): string | null {
+function passphraseOf(env: Environment, problems: string[]): string | null {
+  const { BACKUP_KEY: setting } = env;
   if (!setting) return null;
-  const key = setting.startsWith(fileMark)
-    ? readKey(setting.slice(fileMark.length), problems)
-    : setting;
+  const file = setting.startsWith(fileMark) && setting.slice(fileMark.length);
+  const isLive = env.SHOP_MODE === 'live';
+  const key = file ? readSecretFile('BACKUP_KEY', file, { isLive, problems }) : setting;
   if (key !== null && key.length < shortestKey) {
     problems.push(`BACKUP_KEY: must have at least ${shortestKey} characters`);
   }
   return key;
-}
-
-function readKey(path: string, problems: string[]): string | null {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch (error) {
-    problems.push(`BACKUP_KEY: ${(error as Error).message}`);
-    return null;
-  }
 }
 
 function isWithin(path: string, folder: string): boolean {

@@ -80,7 +80,7 @@ describe('configuration', () => {
       purgeUrls: ['http://10.0.0.1:6081/', 'http://varnish-b/'],
       secret: 'sixteen characters',
     });
-    expect(problemsOf({ ...live, ...source })).toEqual([]);
+    expect(problemsOf({ ...live, ...source, SERVICE_NETWORK: 'private' })).toEqual([]);
     expect(problemsOf({ CDN: 'varnish' })).toEqual([
       'CDN_PURGE_SECRET: is missing, while others of its group are set',
       'CDN_PURGE_URL: is missing, while others of its group are set',
@@ -118,8 +118,11 @@ describe('configuration', () => {
       'SENTRY_DSN: must look like https://key@host/project',
     ]);
     expect(problemsOf({ ...live, SENTRY_DSN: 'http://key@errors.example/7' })).toEqual([
-      'SENTRY_DSN: a live shop needs https:// addresses here, but on this machine or a private network',
+      'SENTRY_DSN: a live shop needs https:// addresses here, but on this machine or a private network (SERVICE_NETWORK=private)',
     ]);
+    const inside = { ...live, SENTRY_DSN: 'http://key@10.0.0.9/7' };
+    expect(problemsOf(inside)).toHaveLength(1);
+    expect(problemsOf({ ...inside, SERVICE_NETWORK: 'private' })).toEqual([]);
   });
 
   test('blank lines of an .env file count as absent', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isLoopbackName } from '#shared/loopback-name.ts';
 import { type Backup, backupOf } from './backup-settings.ts';
+import { type ClamdAddress, readClamdAddress } from './clamd-address.ts';
 import { type Edge, edgeOf } from './edge-settings.ts';
 import { ConfigurationError, type Environment, parseEnvironment } from './environment.ts';
 import {
@@ -14,15 +15,19 @@ import {
   stripeSettings,
 } from './provider-settings.ts';
 import { type S3, s3Of } from './s3-settings.ts';
+import { withSecretFiles } from './secret-files.ts';
 import type { SigningKeys } from './secrets.ts';
 import { groupOf } from './setting-group.ts';
-import { type Tracing, tracingOf } from './telemetry-settings.ts';
+import { type LogCopies, logCopiesOf, type Tracing, tracingOf } from './telemetry-settings.ts';
+import { type Tls, tlsOf } from './tls-settings.ts';
 import { transportProblems } from './transport-rules.ts';
 
 export type Config = Readonly<
   ProviderSettings & {
     port: number;
     host: string;
+    /** Null means: requests arrive over plain HTTP. */
+    tls: Tls | null;
     /** The address shoppers use, without a slash at its end. */
     publicUrl: string;
     /** The names under which the shop answers, without ports. */
@@ -31,6 +36,8 @@ export type Config = Readonly<
     edge: Edge | null;
     /** Null means: no traces are collected. */
     tracing: Tracing | null;
+    /** Null means: the log goes to standard output alone. */
+    logCopies: LogCopies | null;
     sentryDsn: string | null;
     /** With it, /metrics can be read from elsewhere. */
     metricsToken: string | null;
@@ -58,6 +65,8 @@ export type Config = Readonly<
     s3: S3 | null;
     /** Null means: no backups are made. */
     backup: Backup | null;
+    /** Null means: uploads are not looked at by a virus scanner. */
+    clamd: ClamdAddress | null;
     warmPictures: boolean;
     avifPictures: boolean;
     /** Whether browsers store a page of the shop for times without a connection. */
@@ -69,16 +78,18 @@ export type Config = Readonly<
 
 /** The only place where the environment is read. */
 export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
-  const env = parseEnvironment(source);
   const problems: string[] = [];
+  const env = parseEnvironment(withSecretFiles(source, problems));
   const publicUrl = publicUrlOf(env);
   const config: Config = {
     port: env.PORT,
     host: env.HOST,
+    tls: tlsOf(env, problems),
     publicUrl,
     hostNames: hostNamesOf(env, publicUrl),
     edge: edgeOf(env, problems),
     tracing: tracingOf(env),
+    logCopies: logCopiesOf(env),
     sentryDsn: env.SENTRY_DSN ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     dataDir: resolve(env.DATA_DIR),
@@ -116,6 +127,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     providerAddresses: providerAddressesOf(env),
     s3: s3Of(env, problems),
     backup: backupOf(env, problems),
+    clamd: readClamdAddress(env.CLAMD_ADDRESS ?? ''),
     warmPictures: env.WARM_PICTURES,
     avifPictures: env.AVIF_PICTURES,
     offlinePage: env.OFFLINE_PAGE,

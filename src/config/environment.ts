@@ -1,5 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
+import { readClamdAddress } from './clamd-address.ts';
 
 const hostNames = z
   .string()
@@ -35,6 +36,13 @@ const signingKey = z.string().refine(hasKeyLength, {
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** With both the shop answers over TLS: for a proxy on another machine. */
+  TLS_CERT_FILE: z.string().optional(),
+  TLS_KEY_FILE: z.string().optional(),
+  /** Private means that nobody else is on the network between the shop, its proxy and services. */
+  SERVICE_NETWORK: z
+    .enum(['open', 'private'], { error: 'must be open or private' })
+    .default('open'),
   PUBLIC_URL: address
     .refine(
       (text) => (URL.parse(text)?.pathname ?? '/') === '/',
@@ -103,6 +111,7 @@ export const environmentSchema = z.object({
     .transform(headersOf),
   OTEL_SERVICE_NAME: z.string().default('ndoro'),
   OTEL_TRACES_SAMPLER_ARG: share.default(1),
+  OTEL_LOGS_EXPORTER: z.enum(['otlp', 'none'], { error: 'must be otlp or none' }).default('otlp'),
   /** Where errors are reported besides the log. */
   SENTRY_DSN: address
     .refine((text) => {
@@ -159,6 +168,13 @@ export const environmentSchema = z.object({
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   BACKUP_KEY: z.string().optional(),
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650).default(14),
+  /** ClamAV's daemon, which looks at every upload before it is stored. */
+  CLAMD_ADDRESS: z
+    .string()
+    .refine((text) => readClamdAddress(text) !== null, {
+      error: 'must look like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+    })
+    .optional(),
   /** Make picture sizes before the first visitors need them. */
   WARM_PICTURES: z.stringbool().default(true),
   /** AVIF is a sixth smaller than WebP, and takes four times the work. */

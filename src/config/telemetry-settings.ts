@@ -7,6 +7,16 @@ export type Tracing = {
   share: number;
 };
 
+export type LogCopies = Omit<Tracing, 'share'>;
+
+/** The collector of traces takes the log as well, unless OTEL_LOGS_EXPORTER says none. */
+export function logCopiesOf(env: Environment): LogCopies | null {
+  const tracing = env.OTEL_LOGS_EXPORTER === 'otlp' ? tracingOf(env) : null;
+  if (!tracing) return null;
+  const { share: _, ...settings } = tracing;
+  return settings;
+}
+
 /** The names are OpenTelemetry's own. */
 export function tracingOf(env: Environment): Tracing | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env;

@@ -1,4 +1,5 @@
 import { isLoopbackName } from '#shared/loopback-name.ts';
+import { readClamdAddress } from './clamd-address.ts';
 import type { Environment } from './environment.ts';
 
 const addresses = [
@@ -32,9 +33,11 @@ export function transportProblems(env: Environment): string[] {
   }
   for (const [name, text] of nearbyAddresses(env)) {
     const url = URL.parse(text);
-    if (url && url.protocol !== 'https:' && !isNearby(url.hostname)) {
+    const stays = isLoopbackName(url?.hostname ?? '');
+    const isInside = env.SERVICE_NETWORK === 'private' && isNearby(url?.hostname ?? '');
+    if (url && url.protocol !== 'https:' && !stays && !isInside) {
       problems.push(
-        `${name}: a live shop needs https:// addresses here, but on this machine or a private network`,
+        `${name}: a live shop needs https:// addresses here, but on this machine or a private network (SERVICE_NETWORK=private)`,
       );
     }
   }
@@ -44,6 +47,17 @@ export function transportProblems(env: Environment): string[] {
         `${name}: a live shop reaches its database over TLS and checks who answers; add ?sslmode=verify-full, or set DATABASE_NETWORK=private if nobody else is on that network`,
       );
     }
+  }
+  const clamd = readClamdAddress(env.CLAMD_ADDRESS ?? '');
+  if (clamd && 'host' in clamd && !isLoopbackName(clamd.host) && env.SERVICE_NETWORK === 'open') {
+    problems.push(
+      'CLAMD_ADDRESS: clamd knows no encryption; use one on this machine, or set SERVICE_NETWORK=private if nobody else is on the network to it',
+    );
+  }
+  if (!isLoopbackName(env.HOST) && !env.TLS_CERT_FILE && env.SERVICE_NETWORK === 'open') {
+    problems.push(
+      'HOST: a live shop that others reach answers over TLS; set TLS_CERT_FILE and TLS_KEY_FILE, or SERVICE_NETWORK=private if nobody else is on the network between proxy and shop',
+    );
   }
   if (env.TRUST_PROXY === undefined) {
     problems.push(
@@ -66,7 +80,7 @@ const privateNetwork = /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/;
 
 /** A name without a dot belongs to a private network. */
 function isNearby(host: string): boolean {
-  return isLoopbackName(host) || privateNetwork.test(host) || /^[a-z0-9-]+$/i.test(host);
+  return privateNetwork.test(host) || /^[a-z0-9-]+$/i.test(host);
 }
 
 /** A socket of the machine has no host at all. */

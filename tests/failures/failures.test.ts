@@ -14,7 +14,11 @@ const cells = dependencies.flatMap(({ name, cells }) =>
 describe('a dependency has a row', () => {
   test('if a variable of the environment names its address', () => {
     const outside = ['https://outside.example', 'https://key@outside.example/1'];
-    const others = ['postgresql://user@outside.example/shop', 'smtp://outside.example:25'];
+    const others = [
+      'postgresql://user@outside.example/shop',
+      'smtp://outside.example:25',
+      'tcp://outside.example:1',
+    ];
     const named = Object.entries(environmentSchema.shape)
       .filter(([, schema]) => !schema.safeParse('this is nobody’s address').success)
       .filter(([, schema]) =>
@@ -28,7 +32,7 @@ describe('a dependency has a row', () => {
 
   test('if a file of the server asks another machine', () => {
     const inBrowsers = /\/(ui|admin)\/|^src\/(client|web|design|admin-kit|modules\/offline)\//;
-    const asking = /(?<![.\w])fetch\(|from 'node:(https|tls)'/;
+    const asking = /(?<![.\w])fetch\(|from 'node:(https|tls)'|\bconnect\b.*from 'node:net'/;
     const files = globSync('src/**/*.{ts,tsx}')
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => !/\.test\.tsx?$|^src\/demo\//.test(file) && !inBrowsers.test(file))

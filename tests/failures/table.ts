@@ -19,6 +19,7 @@ import {
   passwordList,
   receivers,
   taxOffice,
+  virusScanner,
   watchers,
 } from './rows/service-rows.ts';
 import type { Dependency } from './words.ts';
@@ -36,6 +37,7 @@ export const dependencies: readonly Dependency[] = [
   courier,
   mailServer,
   taxOffice,
+  virusScanner,
   receivers,
   names,
   clock,
@@ -46,9 +48,11 @@ export const dependencies: readonly Dependency[] = [
   watchers,
 ];
 
-/** Addresses that are no dependency, since the shop calls itself. */
+/** Addresses that are no dependency, since the shop calls itself or only answers. */
 export const ownVariables = ['PUBLIC_URL'];
 export const ownFiles = [
+  'src/database/embedded/instance-lock.ts',
   'src/modules/doctor/server/checks/certificate.ts',
   'src/modules/page-guard/server/look-at-pages.ts',
+  'src/platform/http/listener.ts',
 ];

@@ -1,7 +1,7 @@
 import type { RunningShop } from '#bootstrap/start-shop.ts';
 import { productColorPictures } from '#database/schema/index.ts';
 import { openSecret } from '#modules/identity/server/second-factor/sealed-secret.ts';
-import { stepAt, totpCode } from '#modules/identity/server/second-factor/totp.ts';
+import { appCode } from '#tests/kit/log-in/app-code.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { type Browser, createBrowser } from '#tests/kit/staff-client.ts';
 import { releaseShop } from './release-shop.ts';
@@ -52,7 +52,7 @@ async function hireStaff(shop: RunningShop, owner: Browser): Promise<void> {
     'select totp_secret from users where id = $1',
     [id],
   );
-  const code = totpCode(openSecret([signingKey], rows[0].totp_secret), stepAt(new Date()));
+  const code = await appCode(openSecret([signingKey], rows[0].totp_secret));
   await must(chipo, 'POST', '/api/admin/second-factor/confirm', { code });
   const waiting = { firstName: 'Farai', lastName: 'Dube', email: 'farai@ndoro.example' };
   const password = 'jacaranda-lane-7';

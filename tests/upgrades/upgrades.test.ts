@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { migrateDatabase } from '#database/migrate.ts';
 import released from '#database/migrations/released.json' with { type: 'json' };
 import { openSecret } from '#modules/identity/server/second-factor/sealed-secret.ts';
-import { stepAt, totpCode } from '#modules/identity/server/second-factor/totp.ts';
 import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
+import { appCode } from '#tests/kit/log-in/app-code.ts';
 import { type Browser, createBrowser } from '#tests/kit/staff-client.ts';
 import type { TestDatabase } from '#tests/kit/test-database.ts';
 import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
@@ -88,7 +88,7 @@ describe.each(releases)('a shop of release %s', (release) => {
     );
     const half = await createBrowser(shop).call('POST', '/api/admin/login', guarded);
     expect(half.json().code).toBe('second-factor-required');
-    const code = totpCode(openSecret([signingKey], rows[0].totp_secret), stepAt(new Date()));
+    const code = await appCode(openSecret([signingKey], rows[0].totp_secret));
     await logIn({ ...guarded, code });
   });
 

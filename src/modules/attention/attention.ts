@@ -21,6 +21,7 @@ export const attentionKinds = [
   'appointment',
   'product-details',
   'pre-order',
+  'virus-scanner',
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -110,6 +111,7 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   appointment: 'Appointment',
   'product-details': 'Product details',
   'pre-order': 'Pre-order',
+  'virus-scanner': 'Virus scanner',
 };
 
 export function attentionLabel(kind: AttentionKind): string {

@@ -1,3 +1,5 @@
+import type { ScanRefusal } from './file-scanner.ts';
+
 export const uploadLimits = {
   maxBytes: 8 * 1024 * 1024,
   maxFiles: 6,
@@ -11,7 +13,8 @@ export type ImageRefusal =
   | 'not-an-image'
   | 'unsupported-type'
   | 'too-many-pixels'
-  | 'broken';
+  | 'broken'
+  | ScanRefusal;
 
 export const imageRefusals = {
   'too-large': { status: 413, sentence: 'This file is larger than 8 MB.' },
@@ -26,4 +29,13 @@ export const imageRefusals = {
     sentence: 'This picture has more than 52 million pixels.',
   },
   broken: { status: 400, sentence: 'This picture is damaged or contains other data.' },
+  infected: {
+    status: 400,
+    sentence: 'The virus scanner found malware in this file. It was not stored.',
+  },
+  'scanner-away': {
+    status: 500,
+    sentence:
+      'The virus scanner does not answer, so nothing was stored. Please try again in a few minutes.',
+  },
 } as const satisfies Record<ImageRefusal, { status: number; sentence: string }>;

@@ -1,3 +1,6 @@
+const wrongAppCode =
+  'That code is not right. Codes change every 30 seconds: please enter the one shown now, and check that the phone’s clock is right.';
+
 /**
  * The closed list of expected failures on the wire: code, status and the sentence that people read.
  * A use case returns the code. Nothing else decides on a status.
@@ -78,7 +81,7 @@ export const failures = {
   'wrong-password': [400, 'Failed to change password. The current password is not right.'],
   'wrong-own-password': [400, 'The password is not right.'],
   'wrong-code': [400, 'Verification failed. The code is not right, or its time is up.'],
-  'second-factor-refused': [400, 'That code is not right. Please try the next one.'],
+  'second-factor-refused': [400, wrongAppCode],
   'passkey-refused': [400, 'This passkey was not accepted. Please try again.'],
   'no-passkey': [400, 'This account has no passkey.'],
   'passkey-not-found': [404, 'This passkey was removed already.'],
@@ -100,7 +103,7 @@ export const failures = {
   'wrong-credentials': [401, 'Login failed. Please check your credentials.'],
   'second-factor-required': [401, 'Please enter the code from your authenticator app.'],
   'passkey-required': [401, 'Please use your passkey, or enter a recovery code.'],
-  'wrong-second-factor': [401, 'That code is not right. Please try the next one.'],
+  'wrong-second-factor': [401, wrongAppCode],
   forbidden: [403, 'You are not allowed to do this.'],
   'not-permitted': [403, 'Your role may not do this.'],
   'owners-record': [403, 'The record of an owner is for owners.'],
@@ -386,6 +389,10 @@ export const failures = {
   'body-too-large': [413, 'The body is too large.'],
   'address-too-long': [414, 'The address is too long.'],
   'unsupported-media-type': [415, 'Please send JSON (content-type application/json).'],
+  'appointment-mails': [
+    429,
+    'We have written to this e-mail address several times today. Please try again tomorrow, or call us.',
+  ],
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
   'items-waiting': [429, 'Others on your network are paying for it. Please try again in a moment.'],
   'internal-error': [500, 'Something went wrong on our side. Please try again.'],

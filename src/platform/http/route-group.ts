@@ -157,8 +157,8 @@ export function routeGroup(app: RouteApp, shared: Shared) {
       const response = answer && { response: { 200: answer } };
       add(app, shared, { ...route, method: 'GET', url, ...response }, async (request, reply) => {
         const call = await handler(request, reply);
-        const answered = call && (await replyFromCache(request, reply, call));
-        return answered ?? replyFailure(reply, missing);
+        const isAnswered = call !== null && (await replyFromCache(request, reply, call));
+        return isAnswered ? reply : replyFailure(reply, missing);
       });
     },
   };

@@ -2,12 +2,19 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers one request over MCP with its own server. Nothing is stored between two requests. */
+/**
+ * Answers one request over MCP with its own server. Nothing is stored between two requests. Batches,
+ * which MCP no longer has, would make a hundred calls count as one.
+ */
 export async function answerMcp(
   request: FastifyRequest,
   reply: FastifyReply,
   server: Server,
 ): Promise<FastifyReply> {
+  if (Array.isArray(request.body)) {
+    const error = { code: -32600, message: 'Please send one message at a time.' };
+    return reply.code(400).send({ jsonrpc: '2.0', id: null, error });
+  }
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);

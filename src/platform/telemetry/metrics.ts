@@ -39,10 +39,18 @@ export const errorReports = new Counter({
   registers: [],
 });
 
+export const logCopies = new Counter({
+  name: 'log_copies_total',
+  help: 'Lines of the log for the collector, by what became of them',
+  labelNames: ['result'],
+  registers: [],
+});
+
 export function registerMetrics(registry: Registry): void {
   registry.registerMetric(providerCalls);
   registry.registerMetric(jobRuns);
   registry.registerMetric(pageDrops);
   registry.registerMetric(edgePurges);
   registry.registerMetric(errorReports);
+  registry.registerMetric(logCopies);
 }

@@ -238,19 +238,32 @@ export const passwordList: Dependency = {
 const dropped =
   'Traces and error reports are sent beside the work, dropped when they can’t be, and counted in the metrics.';
 
+const logsTest = 'src/platform/telemetry/send-logs.test.ts';
+const logsLater = proof(
+  logsTest,
+  'what a collector did not take while it was %s arrives later, once and in its order',
+);
+
 export const watchers: Dependency = {
-  name: 'Trace collector and error reports',
-  use: 'traces and errors for whoever runs the shop',
-  lost: 'Traces and reports of that time; the log has the errors.',
+  name: 'Collector of traces and logs, error reports',
+  use: 'traces, copies of the log and errors for whoever runs the shop',
+  lost: 'Traces and reports of that time; of the copied log what exceeds 8 MB. Standard output has all of it.',
   variables: ['OTEL_EXPORTER_OTLP_ENDPOINT', 'SENTRY_DSN'],
-  files: ['src/platform/telemetry/error-reports.ts'],
+  files: ['src/platform/telemetry/error-reports.ts', 'src/platform/telemetry/send-logs.ts'],
   cells: {
-    refused: untested('Nothing.', 'Alert ErrorReportsLost.', 'By itself.', dropped),
-    silent: untested(
+    refused: cell(
       'Nothing.',
-      'Alert ErrorReportsLost, after five seconds each.',
-      'By itself.',
-      dropped,
+      'Alerts ErrorReportsLost and LogCopiesLost.',
+      'By itself: logs are sent later, traces and reports are dropped.',
+      logsLater,
+      proof(logsTest, 'what a collector refuses is counted, and is not sent for ever'),
+    ),
+    silent: cell(
+      'Nothing.',
+      'As refused, after five seconds each.',
+      'As refused.',
+      logsLater,
+      proof(logsTest, 'a shop that stops does not wait for a collector that is silent'),
     ),
     slow: untested('Nothing.', 'Nothing.', 'By itself.', dropped),
     wrong: untested('Nothing.', 'Alert ErrorReportsLost.', 'By itself.', dropped),
@@ -262,6 +275,52 @@ export const watchers: Dependency = {
         'src/bootstrap/telemetry.test.ts',
         'an error is told with its place and its id, and without anybody in it',
       ),
+    ),
+  },
+};
+
+const clamdTest = 'src/modules/media/server/providers/clamd.test.ts';
+const uploadScanTest = 'src/modules/media/server/upload/virus-scanner.test.ts';
+const scannerSilent = proof(
+  clamdTest,
+  'a scanner that is %s lets nothing pass, and is given up in time',
+);
+
+export const virusScanner: Dependency = {
+  name: 'Virus scanner (clamd)',
+  use: 'looking at uploads before they are stored',
+  lost: 'Nothing: what was refused is uploaded again.',
+  variables: ['CLAMD_ADDRESS'],
+  files: ['src/modules/media/server/providers/clamd.ts'],
+  cells: {
+    refused: cell(
+      'Nothing.',
+      'Uploads are refused with a sentence; ‘Needs attention’ and the doctor say that the scanner does not answer.',
+      'With the next upload.',
+      proof(
+        uploadScanTest,
+        'while the scanner is away uploads are refused with a sentence, and staff see why',
+      ),
+    ),
+    silent: cell('Nothing.', 'As refused, after 15 seconds.', 'By itself.', scannerSilent),
+    slow: untested(
+      'Nothing.',
+      'An upload takes as long as the scanner, 15 seconds at most.',
+      'By itself.',
+      'Slow beyond the limit is silent.',
+    ),
+    wrong: cell(
+      'Nothing.',
+      'As refused: only a clear ‘clean’ lets a file pass.',
+      'With the next upload.',
+      scannerSilent,
+    ),
+    recovered: cell(
+      'Nothing.',
+      'Uploads are stored again, and nothing waits under ‘Needs attention’.',
+      'With the next upload.',
+      proof(clamdTest, 'where nobody listens nothing passes, until somebody does again'),
+      proof(uploadScanTest, 'a scanner that is back no longer waits for anybody'),
     ),
   },
 };
@@ -428,7 +487,7 @@ export const clock: Dependency = {
     ),
     wrong: cell(
       'Nobody is locked out for longer than a minute’s limit lasts; holds end by the database’s clock.',
-      'Receipts and documents keep their order; codes of an app one step off are taken.',
+      'Receipts and documents keep their order. Codes of an app are refused where phone and shop differ by their 30 seconds, with a sentence that says so; recovery codes and passkeys count.',
       'When the clock is set.',
       signed,
       proof(
@@ -437,7 +496,7 @@ export const clock: Dependency = {
       ),
       proof(
         'src/modules/identity/server/second-factor/totp.test.ts',
-        'a code of the step before or after is accepted, one further away is not',
+        'a code counts during its own 30 seconds, and neither before nor after',
       ),
     ),
     recovered: cell(

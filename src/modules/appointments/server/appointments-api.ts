@@ -16,6 +16,8 @@ import { fail, found } from '#shared/result.ts';
 import type { OwnAppointments } from './own-appointments.ts';
 
 const booking = { limit: 10, windowSeconds: 600 };
+/** One stranger must not take all free times of a week. */
+const bookingOfDay = { limit: 20, windowSeconds: 24 * 3600 };
 
 const params = linkParams;
 const own = '/api/appointment/:token';
@@ -40,7 +42,10 @@ export function appointmentRoutes(app: RouteApp, service: OwnAppointments, db: D
 
   routes.post(bookCall, {
     summary: 'Book an appointment; the same id books one',
-    preHandler: limitByAddress(db, 'book-appointment', booking),
+    preHandler: [
+      limitByAddress(db, 'book-appointment', booking),
+      limitByAddress(db, 'book-appointment-day', bookingOfDay),
+    ],
     body: publicBookingSchema,
     answer: bookedSchema,
     // People never meet the field; a program is told that the time is gone.

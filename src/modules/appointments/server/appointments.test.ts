@@ -151,6 +151,39 @@ describe('a booking', () => {
     expect(codes).toContain(429);
   });
 
+  test('takes no more than twenty times a day for one stranger, however patient', async () => {
+    const times = await freeTimes();
+    const browser = stranger();
+    const codes: number[] = [];
+    for (const time of times.slice(0, 24)) {
+      codes.push((await browser.call('POST', '/api/appointments', bookingOf(time))).statusCode);
+      // As if ten minutes had passed.
+      await db.execute(sql`delete from rate_limits where key like 'book-appointment:%'`);
+    }
+    expect(codes.filter((code) => code === 200)).toHaveLength(20);
+    expect(codes.slice(20)).toEqual([429, 429, 429, 429]);
+  });
+
+  test('mails nobody more than three times a day, however often strangers book and move', async () => {
+    const email = `victim-${randomUUID()}@example.com`;
+    const [first = '', second = '', third = ''] = await freeTimes();
+    const booking = await book(first, { email });
+    const { token } = booking.json();
+    const codes: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const startsAt = round % 2 === 0 ? second : first;
+      codes.push((await stranger().call('PUT', ownCall(token), { startsAt })).statusCode);
+    }
+    expect(codes).toContain(429);
+    const again = await book(third, { email: email.toUpperCase() });
+    expect([again.statusCode, again.json().code]).toEqual([429, 'appointment-mails']);
+    expect(await db.$count(mails, eq(mails.recipient, email))).toBe(3);
+    // Staff know whom they speak to.
+    const { id } = (await manager.call('GET', staffCall)).json().appointments[0];
+    const moved = await manager.call('PUT', staffOneCall(id), { startsAt: third });
+    expect(moved.statusCode, moved.body).toBe(200);
+  });
+
   test('is refused while appointments are off', async () => {
     const { token } = await booked();
     await set({ offered: false });

@@ -6,6 +6,7 @@ import type { Terms } from '#modules/appointments/terms.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
+import { mayMailUnconfirmed } from '#platform/unconfirmed-mail.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {
   type AppointmentRow,
@@ -22,7 +23,11 @@ import { release } from './set-aside.ts';
 /** Staff, who also need no notice; null is the client. */
 type Changer = Author | null;
 
-export type BookFailure = 'appointments-off' | 'slot-taken' | 'appointment-not-found';
+export type BookFailure =
+  | 'appointments-off'
+  | 'slot-taken'
+  | 'appointment-not-found'
+  | 'appointment-mails';
 
 type Wanted = { startsAt: Date; by: Changer; except?: string };
 
@@ -54,6 +59,7 @@ export async function book(
     const twin = await findRow(tx, input.id);
     return twin && isSame(twin, input) ? ok(twin) : fail('slot-taken');
   }
+  if (!(await mayWrite(tx, input.email, by))) return fail('appointment-mails');
   const { website: _, ...fields } = { website: '', ...input };
   const isShown = fields.productId !== null && (await findProductName(tx, fields.productId));
   const row = {
@@ -68,6 +74,11 @@ export async function book(
   if (!booked) return fail('appointment-not-found');
   await tell(tx, parts, 'booked', booked, by);
   return ok(booked);
+}
+
+/** Whoever books has the link at once, so nobody knows whether the mail address is theirs. */
+async function mayWrite(tx: Transaction, email: string, by: Changer): Promise<boolean> {
+  return by !== null || (await mayMailUnconfirmed(tx, 'appointment', email));
 }
 
 const isSame = (row: AppointmentRow, { email, startsAt }: Booking) =>
@@ -86,6 +97,7 @@ export async function move(
   if (!(await claimTime(tx, terms, { startsAt: to, by, except: row.id }))) {
     return fail('slot-taken');
   }
+  if (!(await mayWrite(tx, row.email, by))) return fail('appointment-mails');
   const change = {
     startsAt: to,
     endsAt: endOf(terms, to),

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { containing, type DayRange, withinShopDays } from '#database/expressions.ts';
 import { auditLog } from '#database/schema/index.ts';
@@ -53,6 +53,25 @@ function conditionsOf({ action, q, from, to }: AuditFilter): SQL | undefined {
         )
       : undefined,
   );
+}
+
+/**
+ * Entries of the last day, oldest first. The newest minute is left out: an entry of a transaction
+ * that is still open has a lower number than others that can be seen already.
+ */
+export function listAuditSince(db: Executor, { after, most }: { after: number; most: number }) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        gt(auditLog.id, after),
+        sql`${auditLog.at} > now() - interval '1 day'`,
+        sql`${auditLog.at} < now() - interval '1 minute'`,
+      ),
+    )
+    .orderBy(auditLog.id)
+    .limit(most);
 }
 
 /** All actions in the log, for the filter. */

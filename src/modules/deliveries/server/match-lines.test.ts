@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stallOf } from '#tests/kit/longest-turn.ts';
 import { type Candidate, matchLines } from './match-lines.ts';
 import { readDeliveryCsv } from './read-delivery-csv.ts';
 
@@ -19,6 +20,21 @@ function match(csv: string, candidates: readonly Candidate[] = pumps) {
   if ('problem' in read) return read;
   return matchLines(read.lines, new Map(read.lines.map((_, place) => [place, candidates])));
 }
+
+test.each([
+  ['a wide head above short lines', `product,quantity${','.repeat(198_000)}\n${'a\n'.repeat(500)}`],
+  ['one endless line', `product,quantity\n${','.repeat(199_000)}`],
+  ['empty lines', `product,quantity\n${'\n'.repeat(199_000)}`],
+  ['quotation marks', `product,quantity\n${'"'.repeat(199_000)}`],
+  ['wide lines', `product,quantity\n${`a${','.repeat(390)}\n`.repeat(500)}`],
+])('%s keep nobody waiting', async (_shape, csv) => {
+  expect(await stallOf(async () => void readDeliveryCsv(csv))).toBeLessThan(100);
+});
+
+test('a name of JavaScript’s own is no column', () => {
+  const read = readDeliveryCsv('product,quantity,constructor\nMsasa Pump,1,x\n');
+  expect(read).toEqual({ problem: expect.stringContaining('"constructor" is not one of ours') });
+});
 
 test('a file of a spreadsheet is read, whatever stands between its cells', () => {
   const line = { line: 2, variantId: 12, name: 'Msasa Pump', color: 'Black', size: '38' };

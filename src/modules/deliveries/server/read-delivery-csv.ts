@@ -35,10 +35,16 @@ const fields: Readonly<Record<string, Field>> = {
 
 const codesFirst = Object.keys(fields);
 
+/** More than any supplier's file has. The library reads all cells at once, and others wait. */
+const mostColumns = 100;
+const mostCells = 40 * fileLineLimit;
+
 export type CsvLines = { problem: string } | { lines: CsvLine[] };
 
 export function readDeliveryCsv(text: string): CsvLines {
-  const records = readRecords(text);
+  const delimiter = delimiterOf(text);
+  if (text.split(delimiter).length > mostCells) return { problem: tooWide };
+  const records = readRecords(text, delimiter);
   if (records === null) return { problem: 'The file is no CSV.' };
   const [head, ...rows] = records;
   if (!head) return { problem: 'The file is empty.' };
@@ -49,17 +55,23 @@ export function readDeliveryCsv(text: string): CsvLines {
   if (rows.length > fileLineLimit) {
     return { problem: `Please take at most ${fileLineLimit} lines at a time.` };
   }
-  return { lines: rows.map((row) => lineOf(row, names)) };
+  const columns = codesFirst.flatMap((name) => {
+    const [field, at] = [fields[name], names.indexOf(name)];
+    return field && at >= 0 ? [{ field, at }] : [];
+  });
+  return { lines: rows.map((row) => lineOf(row, columns)) };
 }
+
+const tooWide = `The file has too many columns. Please take at most ${mostColumns}.`;
 
 type CsvRecord = { line: number; cells: string[] };
 
-function readRecords(text: string): CsvRecord[] | null {
+function readRecords(text: string, delimiter: string): CsvRecord[] | null {
   const records: CsvRecord[] = [];
   try {
     parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       // One more than the limit is enough for the error.
@@ -85,8 +97,9 @@ function delimiterOf(text: string): string {
 }
 
 function headProblem(names: readonly string[], cells: readonly string[]): string | null {
+  if (names.length > mostColumns) return tooWide;
   const known = fileColumns.join(', ');
-  const unknown = names.findIndex((name) => name !== '' && !(name in fields));
+  const unknown = names.findIndex((name) => name !== '' && !Object.hasOwn(fields, name));
   if (unknown >= 0) {
     const name = cells[unknown]?.trim().slice(0, 100);
     return `The column "${name}" is not one of ours. The first line names the columns: ${known}.`;
@@ -98,12 +111,12 @@ function headProblem(names: readonly string[], cells: readonly string[]): string
   return null;
 }
 
-function lineOf({ line, cells }: CsvRecord, names: readonly string[]): CsvLine {
+type Column = { field: Field; at: number };
+
+function lineOf({ line, cells }: CsvRecord, columns: readonly Column[]): CsvLine {
   const read: CsvLine = { line, product: '', size: '', colour: '', quantity: '', cost: '' };
-  for (const name of codesFirst) {
-    const field = fields[name];
-    const cell = cells[names.indexOf(name)]?.trim() ?? '';
-    if (field && read[field] === '') read[field] = unguardedCell(cell);
+  for (const { field, at } of columns) {
+    if (read[field] === '') read[field] = unguardedCell(cells[at]?.trim() ?? '');
   }
   return read;
 }

@@ -1,5 +1,6 @@
 import type { Config } from '#config/config.ts';
 import type { Database } from '#database/client.ts';
+import type { FileScanner } from '#modules/media/file-scanner.ts';
 import { onlineMethods, paidWithLabel } from '#modules/payments/payment-method.ts';
 import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
@@ -10,7 +11,7 @@ import { clockCheck } from './checks/clock.ts';
 import { databaseCheck } from './checks/database.ts';
 import { diskCheck } from './checks/disk.ts';
 import { keysCheck } from './checks/keys.ts';
-import { type AskedProvider, providersCheck } from './checks/providers.ts';
+import { type AskedProvider, providersCheck, scannerCheck } from './checks/providers.ts';
 import { settingsCheck } from './checks/settings.ts';
 import { versionsCheck } from './checks/versions.ts';
 import { jobsCheck, mailCheck } from './checks/work.ts';
@@ -23,6 +24,7 @@ export type CheckedParts = {
   signingKeyMadeAt: string | null;
   settings: Pick<Settings, 'current'>;
   providers: PaymentProviders;
+  scanner: FileScanner | null;
   findBackup(): Promise<BackupFact>;
   listUnconfirmedTexts(): readonly string[];
 };
@@ -42,6 +44,7 @@ export function checksOf(parts: CheckedParts): Check[] {
     keysCheck(parts.signingKeyMadeAt),
     clockCheck(db, isLive && config.paypal ? { name: 'PayPal', url: config.paypal.apiUrl } : null),
     providersCheck(askedProviders(config, providers)),
+    scannerCheck(parts.scanner),
     settingsCheck(config, settings, listUnconfirmedTexts),
   ];
 }
@@ -72,5 +75,6 @@ export function switchedOn(config: Config) {
     backups: config.backup !== null,
     edge: config.edge !== null,
     tracing: config.tracing !== null,
+    virusScanner: config.clamd !== null,
   };
 }

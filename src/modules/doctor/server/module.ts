@@ -10,12 +10,13 @@ type Needs = Pick<Base, 'database' | 'secrets'> & {
   settings: Pick<Settings, 'current' | 'listUnconfirmed'>;
   providerKeys: Pick<ProviderKeys, 'config'>;
   payments: Pick<Payments, 'providers'>;
+  media: { scanner: CheckedParts['scanner'] };
   findBackup: CheckedParts['findBackup'];
 };
 
 export const doctorModule = defineModule({
   name: 'doctor',
-  create({ providerKeys, secrets, database, settings, payments, findBackup }: Needs) {
+  create({ providerKeys, secrets, database, settings, payments, media, findBackup }: Needs) {
     const { config } = providerKeys;
     const listUnconfirmedTexts = () =>
       config.mode === 'demo' ? [] : settings.listUnconfirmed().map((id) => sections[id].title);
@@ -28,6 +29,7 @@ export const doctorModule = defineModule({
       signingKeyMadeAt,
       settings,
       providers,
+      scanner: media.scanner,
       findBackup,
       listUnconfirmedTexts,
     });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { appCode } from '#tests/kit/log-in/app-code.ts';
 import { createAdminBrowser, createBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 import { resetAdmin } from './reset-admin.ts';
 import { resealSecrets } from './second-factor/reseal-secrets.ts';
 import { openSecret } from './second-factor/sealed-secret.ts';
-import { stepAt, totpCode } from './second-factor/totp.ts';
 
 const shop = await createTestShop();
 const { db } = shop.database;
@@ -23,7 +23,7 @@ async function createGuardedAdmin(): Promise<TestAdmin> {
   const admin = await createAdminBrowser(shop);
   await admin.call('POST', '/api/admin/second-factor', { password: admin.password });
   const secret = openSecret([key], await sealedOf(admin));
-  const code = totpCode(secret, stepAt(new Date()) - 1);
+  const code = await appCode(secret);
   const confirmed = await admin.call('POST', '/api/admin/second-factor/confirm', { code });
   expect(confirmed.statusCode).toBe(200);
   return admin;

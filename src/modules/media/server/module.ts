@@ -8,6 +8,8 @@ import { observeProvider } from '#platform/telemetry/observed-calls.ts';
 import { createImageSizes } from './image-sizes.ts';
 import { forgetSpentAddresses } from './media-repository.ts';
 import { createPictureStorage } from './module-storage.ts';
+import { createClamd } from './providers/clamd.ts';
+import { scannerTrouble } from './scanner-trouble.ts';
 import { mediaRoutes } from './serving/media-api.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 import { uploadRoutes } from './upload/upload-api.ts';
@@ -26,11 +28,13 @@ export const mediaModule = defineModule({
       report: (error) => report(error, 'picture sizes'),
       avif: config.avifPictures,
     });
-    return { media: { storage, sizes } };
+    const scanner = config.clamd && createClamd(config.clamd);
+    return { media: { storage, sizes, scanner } };
   },
-  contributes({ database, media: { storage } }) {
+  contributes({ database, media: { storage, scanner } }) {
     const { db } = database.background;
     return {
+      attentionSources: [scannerTrouble(scanner)],
       hourlyTasks: {
         pictures: (signal) => sweepOrphans({ db, storage, signal }),
         uploads: () => forgetSpentAddresses(db),
@@ -48,6 +52,7 @@ export const mediaModule = defineModule({
       uploadRoutes({
         db: database.db,
         storage: media.storage,
+        scanner: media.scanner,
         signingKeys: signingKeysOf(secrets),
         publicUrl,
         refusesSmall: !isDemo,

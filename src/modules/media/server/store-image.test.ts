@@ -37,7 +37,10 @@ async function photo(red: number) {
 }
 
 async function upload(bytes: Uint8Array, name = 'Café Crème (1).JPG', alt = '') {
-  const stored = await storeImage({ db: database.db, storage }, { bytes, name, createdBy: 7, alt });
+  const stored = await storeImage(
+    { db: database.db, storage, scanner: null },
+    { bytes, name, createdBy: 7, alt },
+  );
   if (!stored.ok) throw new Error(stored.code);
   return stored.value;
 }
@@ -53,7 +56,7 @@ async function age(key: string, hours: number) {
   await database.db.update(media).set({ createdAt }).where(eq(media.key, key));
 }
 
-const deps = () => ({ db: database.db, storage });
+const deps = () => ({ db: database.db, storage, scanner: null });
 
 describe('storing a picture', () => {
   test('it gets a readable address and is described in the table', async () => {

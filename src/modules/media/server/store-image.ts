@@ -1,13 +1,19 @@
 import type { Database } from '#database/client.ts';
 import { imageUrl } from '#design/image-address.ts';
 import { ok, type Result } from '#shared/result.ts';
+import type { FileScanner } from '../file-scanner.ts';
 import type { ImageRefusal } from '../image-refusal.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { type JudgedImage, judgeImage } from './judge-image.ts';
 import { masterPath, originalPath } from './media-paths.ts';
 import { saveUpload } from './media-repository.ts';
 
-type Dependencies = { db: Database; storage: MediaStorage };
+type Dependencies = {
+  db: Database;
+  storage: MediaStorage;
+  /** Null means: the owner has none. */
+  scanner: FileScanner | null;
+};
 
 export type ImageUpload = {
   bytes: Uint8Array;
@@ -21,9 +27,12 @@ export type StoredImage = { key: string; url: string; width: number; height: num
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' } as const;
 
 export async function storeImage(
-  { db, storage }: Dependencies,
+  { db, storage, scanner }: Dependencies,
   { bytes, name, createdBy, alt = '' }: ImageUpload,
 ): Promise<Result<StoredImage, ImageRefusal>> {
+  // Before anything of ours decodes it.
+  const scanned = await scanner?.scan(bytes);
+  if (scanned && !scanned.ok) return scanned;
   const judged = await judgeImage(bytes);
   if (!judged.ok) return judged;
   const image = judged.value;

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Database } from '#database/client.ts';
+import type { FileScanner } from '#modules/media/file-scanner.ts';
 import { imageRefusals, uploadLimits } from '#modules/media/image-refusal.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
 import { storeImage } from '#modules/media/server/index.ts';
@@ -12,6 +13,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 export type PictureParts = {
   db: Database;
   storage: MediaStorage;
+  scanner: FileScanner | null;
   guard: Partial<GuardRules>;
   /** A folder of this machine whose pictures count before those of the web. */
   folder: string;
@@ -87,12 +89,12 @@ function fileNameOf(url: string): string | null {
 }
 
 async function takePicture(
-  { db, storage }: PictureParts,
+  { db, storage, scanner }: PictureParts,
   bytes: Buffer,
   { alt, name, id }: { alt: string; name: string; id: number },
 ): Promise<Result<string, string>> {
   const stored = await storeImage(
-    { db, storage },
+    { db, storage, scanner },
     { bytes, name, createdBy: id, alt: alt.slice(0, 300) },
   );
   return stored.ok ? ok(stored.value.url) : fail(imageRefusals[stored.code].sentence);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Base, defineModule, longWork } from '#modules/define-module.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
+import type { FileScanner } from '#modules/media/file-scanner.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
 import type { StockWriter } from '#modules/product-editor/server/index.ts';
 import type { GuardRules } from '#platform/guarded-request.ts';
@@ -15,7 +16,7 @@ import { runMoveIns } from './run-move-in.ts';
 type Needs = Pick<Base, 'config' | 'database'> & {
   mailBrand: MailBrand;
   inventory: StockWriter;
-  media: { storage: MediaStorage };
+  media: { storage: MediaStorage; scanner: FileScanner | null };
   /** How addresses are asked that people enter; by the shop's own rules unless told. */
   strangers?: Partial<GuardRules>;
 };
@@ -27,7 +28,8 @@ export const moveInModule = defineModule({
   create({ config, database, inventory, media, strangers = {} }: Needs) {
     const folder = join(config.dataDir, 'move-in-pictures');
     const { publicUrl } = config;
-    const parts = { inventory, storage: media.storage, guard: strangers, folder, publicUrl };
+    const { storage, scanner } = media;
+    const parts = { inventory, storage, scanner, guard: strangers, folder, publicUrl };
     return {
       moveIns: createMoveIns({ db: database.db, publicUrl }),
       movingIn: {

@@ -54,11 +54,13 @@ export async function readExportFile(
 
 const mostRecords = 20_000;
 
+/** Looks at the cells of the line alone: a file of wide heads and short lines would stop the shop. */
 function named(columns: readonly string[], cells: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    columns.flatMap((column, at) => {
-      const cell = cells[at] ?? '';
-      return cell === '' ? [] : [[column, isKeepable(cell) ? cell : withoutControls(cell)]];
+    cells.flatMap((cell, at) => {
+      const column = columns[at];
+      if (column === undefined || cell === '') return [];
+      return [[column, isKeepable(cell) ? cell : withoutControls(cell)]];
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import type { OwnPreOrder, PreOrderInput } from '#modules/pre-orders/pre-order-schema.ts';
 import { readLinkToken } from '#modules/settlement/server/index.ts';
+import { limitedAddress } from '#platform/limited-address.ts';
 import { fail, found } from '#shared/result.ts';
 import { cancelIn } from './cancel.ts';
 import type { PreOrderParts } from './parts.ts';
@@ -15,7 +16,8 @@ export function createOwnPreOrders(parts: PreOrderParts, signingKeys: readonly s
   const read = (token: string) => readLinkToken(signingKeys, token, 'pre-order');
   return {
     offersOf: (productId: number) => listShownOffers(parts, productId),
-    take: (input: PreOrderInput) => takePlace(parts, input),
+    take: (input: PreOrderInput, address: string) =>
+      takePlace(parts, input, limitedAddress(address)),
     /** Null if the link is unknown or the pre-order is forgotten. */
     async find(token: string) {
       const id = read(token);

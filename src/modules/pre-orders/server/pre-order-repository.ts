@@ -124,11 +124,17 @@ export async function countPlaces(
   return new Map(rows.map((row) => [row.offerId, row]));
 }
 
-export async function countUnpaid(db: Executor, email: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from pre_orders p join checkouts c on c.id = p.deposit_checkout_id
-    where p.email = ${email}::citext and p.cancelled_at is null and c.state = 'open'`);
-  return rows[0]?.count ?? 0;
+/** Deposits that are not paid yet: of this person, and of this offer from this address. */
+export async function countUnpaid(
+  db: Executor,
+  { email, address, offerId }: { email: string; address: string; offerId: number },
+): Promise<{ ofPerson: number; atAddress: number }> {
+  const { rows } = await db.execute<{ ofPerson: number; atAddress: number }>(sql`
+    select count(*) filter (where p.email = ${email}::citext)::int as "ofPerson",
+      count(*) filter (where c.address = ${address} and p.offer_id = ${offerId})::int as "atAddress"
+    from pre_orders p join checkouts c on c.id = p.deposit_checkout_id
+    where p.cancelled_at is null and c.state = 'open'`);
+  return rows[0] ?? { ofPerson: 0, atAddress: 0 };
 }
 
 export async function insertPreOrder(

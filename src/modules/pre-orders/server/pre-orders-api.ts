@@ -38,7 +38,7 @@ export function preOrderRoutes(app: RouteApp, own: OwnPreOrders, db: Database): 
     summary: 'Take a place for half an hour; the answer is the link that takes the deposit',
     body: preOrderInputSchema,
     answer: z.object({ url: z.string() }),
-    handler: ({ body }) => own.take(body),
+    handler: (request) => own.take(request.body, clientAddress(request)),
   });
 }
 

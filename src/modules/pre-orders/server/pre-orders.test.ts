@@ -135,6 +135,22 @@ beforeEach(async () => {
   await db.delete(mails);
 });
 
+test('a stranger with many mail addresses does not keep others away without paying', async () => {
+  const productId = await offer({ places: 8 });
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  const codes = await Promise.all(
+    Array.from({ length: 12 }, async (_, index) => {
+      const email = `stranger${index}@example.com`;
+      const fields = { productId, ...size38, name: 'A', email, phone: '', depositCents: 3750 };
+      const url = '/api/pre-orders';
+      return (await app.inject({ method: 'POST', url, headers, payload: fields })).statusCode;
+    }),
+  );
+  expect(codes.filter((code) => code === 200)).toHaveLength(3);
+  expect(codes.filter((code) => code === 429)).toHaveLength(9);
+  expect((await ask(productId, { email: 'somebody-else@example.com' })).statusCode).toBe(200);
+});
+
 test('50 want 3 places at once: exactly 3 have one', async () => {
   const product = await offer();
   const answers = await Promise.all(

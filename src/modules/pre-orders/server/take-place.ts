@@ -3,6 +3,7 @@ import { shop } from '#config/shop.ts';
 import type { Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { chooseVariants } from '#modules/clients/server/index.ts';
+import { mostHeldOf } from '#modules/inventory/hold-limit.ts';
 import { depositService } from '#modules/orders/checkout-offers.ts';
 import { writePaymentLink } from '#modules/payment-links/server/index.ts';
 import { depositMinutes, depositOf, preOrdered } from '#modules/pre-orders/pre-order.ts';
@@ -24,7 +25,10 @@ type PlaceAnswer =
   | Result<never, 'too-many-requests', number>;
 
 /** More than a real client needs: what is not paid keeps others away for half an hour. */
-const unpaidPerAddress = 3;
+const unpaidPerPerson = 3;
+
+/** As with stock (decision 18): what one internet address has not paid for leaves some to others. */
+const mostUnpaidOf = (places: number) => Math.min(unpaidPerPerson, mostHeldOf(places));
 
 /** The sold-out variants of a product that can be pre-ordered. */
 export async function listShownOffers(
@@ -47,7 +51,11 @@ export async function listShownOffers(
 }
 
 /** Takes a place for half an hour, and answers with the link on which its deposit is paid. */
-export async function takePlace(parts: PreOrderParts, input: PreOrderInput): Promise<PlaceAnswer> {
+export async function takePlace(
+  parts: PreOrderParts,
+  input: PreOrderInput,
+  address: string,
+): Promise<PlaceAnswer> {
   if (parts.days() === null || input.website !== '') return fail('pre-orders-off');
   return transactionOrFail<PlaceAnswer>(parts.db, async (tx) => {
     const chosen = await chooseVariants(tx, [input]);
@@ -63,10 +71,11 @@ export async function takePlace(parts: PreOrderParts, input: PreOrderInput): Pro
     if (depositCents !== input.depositCents) return fail('pre-order-price');
     const counts = await countPlaces(tx, [offer.id]);
     if ((counts.get(offer.id)?.taken ?? 0) >= offer.places) return fail('pre-orders-full');
-    if ((await countUnpaid(tx, input.email)) >= unpaidPerAddress) {
+    const unpaid = await countUnpaid(tx, { email: input.email, address, offerId: offer.id });
+    if (unpaid.ofPerson >= unpaidPerPerson || unpaid.atAddress >= mostUnpaidOf(offer.places)) {
       return fail('too-many-requests', depositMinutes * 60);
     }
-    return writePlace(tx, parts, offer, input, depositCents);
+    return writePlace(tx, parts, offer, { input, address, depositCents });
   });
 }
 
@@ -74,8 +83,7 @@ async function writePlace(
   tx: Transaction,
   parts: PreOrderParts,
   offer: OfferRow,
-  input: PreOrderInput,
-  depositCents: Cents,
+  { input, address, depositCents }: Pick<Deposit, 'input' | 'address' | 'depositCents'>,
 ): Promise<PlaceAnswer> {
   const { name, email, phone } = input;
   const [id, depositCheckoutId] = [randomUUID(), randomUUID()];
@@ -83,7 +91,7 @@ async function writePlace(
     checkoutId: depositCheckoutId,
     createdBy: 'shop',
     isMailed: false,
-    content: depositContent(parts, { offer, input, depositCents, depositFor: id }),
+    content: depositContent(parts, { offer, input, address, depositCents, depositFor: id }),
   });
   // A deposit holds no stock, so nothing can be sold out.
   if (!link.ok) return fail('pre-orders-full');
@@ -99,6 +107,7 @@ async function writePlace(
 type Deposit = {
   offer: OfferRow;
   input: PreOrderInput;
+  address: string;
   depositCents: Cents;
   depositFor: string;
 };
@@ -106,7 +115,7 @@ type Deposit = {
 /** A purchase of money: one line, no goods, no delivery, no turnover. */
 function depositContent(
   { currency, shopAddress }: PreOrderParts,
-  { offer, input, depositCents, depositFor }: Deposit,
+  { offer, input, address, depositCents, depositFor }: Deposit,
 ) {
   const [firstName = '', ...others] = input.name.split(/\s+/);
   const { email, phone } = input;
@@ -152,7 +161,7 @@ function depositContent(
     totalCents: depositCents,
     ageConfirmed: false,
     fingerprint: '',
-    address: '',
+    address,
     expiresAt: new Date(Date.now() + depositMinutes * 60_000),
   };
 }

@@ -8,6 +8,7 @@ import { waitedFor } from '#modules/waiting-list/waiting-list.ts';
 import { confirmPlaceMail } from '#modules/waiting-list/waiting-mails.ts';
 import type { JoinInput, OwnPlace } from '#modules/waiting-list/waiting-schema.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
+import { mayCauseMail, mayMailUnconfirmed } from '#platform/unconfirmed-mail.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { placeUrl, type WaitingParts } from './allocate.ts';
 import { endEntry } from './end-entry.ts';
@@ -15,6 +16,7 @@ import {
   countAhead,
   countEntriesOf,
   findEntry,
+  hasConfirmed,
   insertEntry,
   updateEntry,
 } from './waiting-repository.ts';
@@ -25,7 +27,7 @@ type JoinAnswer =
 
 export type OwnPlaces = {
   /** The answer reveals nothing about the address. */
-  join(productId: number, input: JoinInput): Promise<JoinAnswer>;
+  join(productId: number, input: JoinInput, address: string): Promise<JoinAnswer>;
   /** Null if the link is unknown or the place has ended. */
   find(token: string): Promise<OwnPlace | null>;
   confirm(token: string): Promise<Result<OwnPlace, 'waiting-not-found'>>;
@@ -54,8 +56,8 @@ export function createOwnPlaces(parts: WaitingParts, signingKeys: readonly strin
   }
 
   return {
-    join: (productId, input) =>
-      transactionOrFail<JoinAnswer>(db, (tx) => join(tx, parts, productId, input)),
+    join: (productId, input, address) =>
+      transactionOrFail<JoinAnswer>(db, (tx) => join(tx, parts, { productId, input, address })),
     find,
     async confirm(token) {
       const id = read(token);
@@ -80,9 +82,9 @@ export function createOwnPlaces(parts: WaitingParts, signingKeys: readonly strin
 async function join(
   tx: Transaction,
   parts: WaitingParts,
-  productId: number,
-  { name, email, color, size, website }: JoinInput,
+  { productId, input, address }: { productId: number; input: JoinInput; address: string },
 ): Promise<JoinAnswer> {
+  const { name, email, color, size, website } = input;
   if (parts.hours() === null) return fail('waiting-list-off');
   const chosen = await chooseVariants(tx, [{ productId, color, size }]);
   if (!chosen.ok) return chosen;
@@ -90,6 +92,7 @@ async function join(
   if (!wanted || wanted.product.isGiftCard) return fail('product-not-found');
   if (wanted.left > 0) return fail('in-stock');
   if (website !== '' || (await countEntriesOf(tx, email)) >= placesPerAddress) return ok(null);
+  if (!(await mayAsk(tx, email, address))) return ok(null);
   const { variantId, product } = wanted;
   const id = randomUUID();
   if (!(await insertEntry(tx, { id, productId, variantId, name, email }))) return ok(null);
@@ -104,4 +107,10 @@ async function join(
   });
   await announceStaffChange(tx, 'waiting');
   return ok(null);
+}
+
+/** Whoever has confirmed a place reads the mails. For others the newsletter's limits count. */
+async function mayAsk(tx: Transaction, email: string, address: string): Promise<boolean> {
+  if (!(await mayCauseMail(tx, 'waiting-list', address))) return false;
+  return (await hasConfirmed(tx, email)) || (await mayMailUnconfirmed(tx, 'waiting-list', email));
 }

@@ -9,6 +9,7 @@ import {
   ownPlaceSchema,
   staffEntrySchema,
 } from '#modules/waiting-list/waiting-schema.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import { success } from '#platform/http/outcome.ts';
 import { linkParams, privateLinkRoutes } from '#platform/http/private-link.ts';
@@ -31,10 +32,11 @@ export function joinRoutes(app: RouteApp, own: OwnPlaces, db: Database): void {
     params: productIdSchema,
     body: joinSchema,
     answer: messageSchema,
-    handler: async ({ params, body }) => {
+    handler: async (request) => {
+      const { params, body } = request;
       const id = parseProductId(params.id);
       if (id === null) return fail('product-not-found');
-      const joined = await own.join(id, body);
+      const joined = await own.join(id, body, clientAddress(request));
       return joined.ok ? success({ message: joinThanks(body.email) }) : joined;
     },
   });

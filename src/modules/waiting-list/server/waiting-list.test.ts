@@ -147,6 +147,21 @@ describe('asking', () => {
     });
   });
 
+  test('writes to nobody more than three times a day who has confirmed nothing, and answers the same', async () => {
+    const email = 'victim@example.com';
+    const mailed = () => db.$count(mails, eq(mails.recipient, email));
+    const answers: string[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      answers.push((await join(await addPump(), { email })).body);
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(await mailed()).toBe(3);
+    const [entry] = await db.select().from(waitingEntries).where(eq(waitingEntries.email, email));
+    await call('POST', `${placeOf(entry?.id ?? '')}/confirm`);
+    await join(await addPump(), { email });
+    expect(await mailed()).toBe(4);
+  });
+
   test('is refused with a sentence for what is not sold out or not known', async () => {
     const product = await addPump();
     expect((await join(product, { size: '37' })).json()).toMatchObject({ code: 'in-stock' });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { products, productVariants, waitingEntries } from '#database/schema/index.ts';
 import { saleColumns } from '#modules/settlement/server/index.ts';
@@ -63,6 +63,11 @@ export async function listIdsOf(db: Executor, email: string): Promise<string[]> 
 
 export const countEntriesOf = (db: Executor, email: string) =>
   db.$count(waitingEntries, eq(waitingEntries.email, email));
+
+export async function hasConfirmed(db: Executor, email: string): Promise<boolean> {
+  const confirmed = and(eq(waitingEntries.email, email), isNotNull(waitingEntries.confirmedAt));
+  return (await db.$count(waitingEntries, confirmed)) > 0;
+}
 
 /** False if this person waits for this variant already. */
 export async function insertEntry(

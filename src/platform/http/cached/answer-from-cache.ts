@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
+import { createListener, type TlsFiles } from '#platform/http/listener.ts';
 import { createSureCheck, type OwnHosts } from '#platform/http/policy/own-hosts.ts';
 import type { CachedAddresses } from '#platform/page-cache/cached-addresses.ts';
 import { sendStored } from './send-stored.ts';
@@ -42,8 +43,9 @@ export function serverOf(
     FastifyHttpOptions<Server>,
     'keepAliveTimeout' | 'requestTimeout' | 'connectionTimeout'
   >,
+  tls: TlsFiles | null,
 ): Server {
-  const server = createServer(listener);
+  const server = createListener(listener, tls);
   server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;
   server.requestTimeout = options.requestTimeout ?? server.requestTimeout;
   server.setTimeout(options.connectionTimeout ?? 0);

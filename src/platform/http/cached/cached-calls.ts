@@ -27,21 +27,24 @@ export type CachedCall = {
   make(): Promise<CallAnswer | null>;
 };
 
-/** Answers a public call from the cache, or makes and caches it. Undefined if there is none. */
+/**
+ * Answers a public call from the cache, or makes and caches it. False if there is none. It returns no
+ * reply: awaiting one gives undefined, and the caller would answer a second time.
+ */
 export async function replyFromCache(
   request: FastifyRequest,
   reply: FastifyReply,
   { shelf, key, make }: CachedCall,
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   const { caches, addresses, headers } = request.server.cachedCalls;
   const answer = caches ? await caches[shelf].getOrMake(key, make) : await makeOnce(make, headers);
-  if (!answer) return undefined;
+  if (!answer) return false;
   if (caches) {
     addresses.remember(request.raw.url ?? '', { kind: 'call', key, find: caches[shelf].find });
   }
   reply.hijack();
   sendStored(request.raw, reply.raw, answer);
-  return reply;
+  return true;
 }
 
 async function makeOnce(make: CachedCall['make'], headers: Record<string, string>) {

@@ -1,5 +1,6 @@
 import { act, type Found, good, watch } from '#modules/doctor/finding.ts';
 import type { Check } from '#modules/doctor/server/examine.ts';
+import type { FileScanner } from '#modules/media/file-scanner.ts';
 import type { PaymentProvider } from '#modules/payments/payment-provider.ts';
 
 export type AskedProvider = {
@@ -22,6 +23,19 @@ export async function providerFinding({ name, isSimulated, check }: AskedProvide
     return watch(`${name} (simulated) does not answer.`, 'It answers while the demo is running.');
   }
   return act(`${name} does not work: ${answer.code}.`, advice[answer.code]);
+}
+
+export async function scannerFinding(scanner: FileScanner): Promise<Found> {
+  if (await scanner.isThere()) return good('The virus scanner answers.');
+  return act(
+    'The virus scanner does not answer: no picture can be uploaded.',
+    'Start clamd, or correct CLAMD_ADDRESS.',
+  );
+}
+
+/** Nothing is found where the owner has no scanner. */
+export function scannerCheck(scanner: FileScanner | null): Check {
+  return { area: 'Providers', look: async () => (scanner ? [await scannerFinding(scanner)] : []) };
 }
 
 export function providersCheck(providers: readonly AskedProvider[]): Check {

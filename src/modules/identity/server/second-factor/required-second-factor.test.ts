@@ -1,30 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
+import { freshAppCode } from '#tests/kit/log-in/app-code.ts';
 import { liveEnvironment } from '#tests/kit/processes/live-environment.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
-import { openSecret } from './sealed-secret.ts';
-import { stepAt, totpCode } from './totp.ts';
 
 const shop = await createTestShop(liveEnvironment);
 await shop.services.jobs.start();
 const { db } = shop.database;
 const factor = '/api/admin/second-factor';
 
-async function codeOf({ id }: TestAdmin, steps = 0): Promise<string> {
-  const { rows } = await db.execute<{ totp_secret: string }>(
-    sql`select totp_secret from users where id = ${id}`,
-  );
-  const secret = openSecret([shop.services.secrets.signingKey], rows[0]?.totp_secret ?? '');
-  return totpCode(secret, stepAt(new Date()) + steps);
-}
-
 async function setUp(admin: TestAdmin): Promise<string[]> {
   await admin.call('POST', factor, { password: admin.password });
-  // The oldest valid code, so that newer ones remain. It must not expire before it is used.
-  await awayFromTurnOfWindow({ windowMs: 30_000, neededMs: 3_000 });
-  const code = await codeOf(admin, -1);
+  const code = await freshAppCode(db, admin, shop.services.secrets.signingKey);
   const confirmed = await admin.call('POST', `${factor}/confirm`, { code });
   expect(confirmed.statusCode, confirmed.body).toBe(200);
   return confirmed.json().recoveryCodes;

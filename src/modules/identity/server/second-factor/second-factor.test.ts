@@ -2,33 +2,21 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
+import { freshAppCode } from '#tests/kit/log-in/app-code.ts';
 import { createAdminBrowser, createBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
-import { openSecret } from './sealed-secret.ts';
-import { stepAt, totpCode } from './totp.ts';
 
 const shop = await createTestShop();
 await shop.services.jobs.start();
 const { db } = shop.database;
 
-async function secretOf({ id }: TestAdmin): Promise<Buffer> {
-  const { rows } = await db.execute<{ totp_secret: string }>(
-    sql`select totp_secret from users where id = ${id}`,
-  );
-  return openSecret([shop.services.secrets.signingKey], rows[0]?.totp_secret ?? '');
-}
-
-async function codeOf(admin: TestAdmin, steps = 0): Promise<string> {
-  return totpCode(await secretOf(admin), stepAt(new Date()) + steps);
-}
+const codeOf = (admin: TestAdmin) => freshAppCode(db, admin, shop.services.secrets.signingKey);
 
 async function createGuardedAdmin(): Promise<TestAdmin & { recoveryCodes: string[] }> {
   const admin = await createAdminBrowser(shop);
   const { password } = admin;
   await admin.call('POST', '/api/admin/second-factor', { password });
-  // The oldest valid code, so that newer ones remain. It must not expire before it is used.
-  await awayFromTurnOfWindow({ windowMs: 30_000, neededMs: 3_000 });
-  const code = await codeOf(admin, -1);
+  const code = await codeOf(admin);
   const confirmed = await admin.call('POST', '/api/admin/second-factor/confirm', { code });
   expect(confirmed.statusCode).toBe(200);
   return { ...admin, recoveryCodes: confirmed.json().recoveryCodes };
@@ -44,14 +32,14 @@ describe('an account with a second factor', () => {
     expect(half.statusCode).toBe(401);
     expect(half.json().code).toBe('second-factor-required');
     expect(half.cookies).toEqual([]);
-    const code = await codeOf(admin, 1);
+    const code = await codeOf(admin);
     expect((await logIn(admin, code)).statusCode).toBe(200);
     expect((await logIn(admin, code)).json().code).toBe('wrong-second-factor');
   });
 
   test('tells nothing of it to whoever has the wrong password', async () => {
     const admin = await createGuardedAdmin();
-    const answer = await logIn({ ...admin, password: 'a guess' }, await codeOf(admin, 1));
+    const answer = await logIn({ ...admin, password: 'a guess' }, await codeOf(admin));
     expect(answer.json().code).toBe('wrong-credentials');
   });
 
@@ -92,7 +80,7 @@ describe('an account with a second factor', () => {
     const admin = await createGuardedAdmin();
     const remove = (body: object) => admin.call('POST', '/api/admin/second-factor/remove', body);
     const { password } = admin;
-    const code = await codeOf(admin, 1);
+    const code = await codeOf(admin);
     expect((await remove({ password: 'nope', code })).json().code).toBe('wrong-own-password');
     expect((await remove({ password })).json().code).toBe('second-factor-refused');
     expect((await remove({ password, code: 'ABCDEFGHJK' })).statusCode).toBe(400);

@@ -16,15 +16,18 @@ describe('codes by time', () => {
     expect(totpCode(secret, stepAt(new Date(second * 1000)), 8)).toBe(code);
   });
 
-  test('a code of the step before or after is accepted, one further away is not', () => {
-    const now = new Date(1_234_567_890_000);
-    const found = (steps: number) =>
-      findTotpStep(secret, totpCode(secret, stepAt(now) + steps), { now, lastStep: 0 });
-    expect([-2, -1, 0, 1, 2].map((steps) => found(steps) !== null)).toEqual([
+  test('a code counts during its own 30 seconds, and neither before nor after', () => {
+    const begin = 1_234_567_890_000;
+    const code = totpCode(secret, stepAt(new Date(begin)));
+    const countsAt = (seconds: number) =>
+      findTotpStep(secret, code, { now: new Date(begin + seconds * 1000), lastStep: 0 }) !== null;
+    expect([-30, -0.001, 0, 15, 29.999, 30, 60].map(countsAt)).toEqual([
+      false,
       false,
       true,
       true,
       true,
+      false,
       false,
     ]);
   });

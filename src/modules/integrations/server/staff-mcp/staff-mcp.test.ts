@@ -156,6 +156,14 @@ test.for([
   expect(text).toMatch(/^\{"message":"[^"]{5,80}"\}$/);
 });
 
+test('a hundred calls in one message are refused: the limit of a key would count them as one', async () => {
+  const before = await db.$count(auditLog, eq(auditLog.action, 'staff-tool.called'));
+  const call = rpc('tools/call', { name: 'read_totals', arguments: {} });
+  const { status } = await send(whole.key, JSON.stringify(Array(100).fill(call)));
+  expect(status).toBe(400);
+  expect(await db.$count(auditLog, eq(auditLog.action, 'staff-tool.called'))).toBe(before);
+});
+
 test('what is no message of the protocol is a bad request', async () => {
   for (const body of ['{', '[]', '{"jsonrpc":"2.0"}', '"x"', 'null']) {
     const { status } = await send(whole.key, body);

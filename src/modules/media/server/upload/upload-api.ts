@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#database/client.ts';
+import type { FileScanner } from '#modules/media/file-scanner.ts';
 import { imageRefusals, uploadLimits } from '#modules/media/image-refusal.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
 import { spendUploadAddress } from '#modules/media/server/media-repository.ts';
@@ -22,6 +23,7 @@ import {
 type Dependencies = {
   db: Database;
   storage: MediaStorage;
+  scanner: FileScanner | null;
   /** Newest first. */
   signingKeys: readonly [string, ...string[]];
   publicUrl: string;

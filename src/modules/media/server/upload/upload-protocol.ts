@@ -29,6 +29,8 @@ export const refusalUploadCode = {
   'unsupported-type': 'BAD_REQUEST',
   'too-many-pixels': 'BAD_REQUEST',
   broken: 'BAD_REQUEST',
+  infected: 'BAD_REQUEST',
+  'scanner-away': 'UPLOAD_FAILED',
 } as const satisfies Record<ImageRefusal, UploadErrorCode>;
 
 export const uploaderSlug = 'productImageUploader';
