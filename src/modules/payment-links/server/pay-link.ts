@@ -2,7 +2,7 @@ import { transactionOrFail } from '#database/rollback.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import type { CheckoutParts } from '#modules/checkout/server/index.ts';
 import { answerOf, openAtProvider } from '#modules/checkout/server/index.ts';
-import { lineDetail } from '#modules/orders/order.ts';
+import { soldDetail } from '#modules/orders/order.ts';
 import { findOrderOfCheckout } from '#modules/orders/server/index.ts';
 import type {
   LinkPaymentInput,
@@ -46,7 +46,7 @@ export async function findPurchase(
     state,
     lines: checkout.lines.map((line) => ({
       name: line.productName,
-      detail: lineDetail(line),
+      detail: soldDetail(line),
       imageUrl: line.imageUrl,
       quantity: line.quantity,
       price: centsToDollars(line.unitPriceCents),

@@ -203,7 +203,7 @@ describe('an order with a text', () => {
     const shown = await (await fetch(`${world.url}/api/orders/${number}`)).json();
     expect(shown.items).toMatchObject([{ addition: words, total: 302 }, { total: 125.01 }]);
     const [mail] = await db.select().from(mails).where(eq(mails.subjectKey, number));
-    expect(mail?.text).toContain(words);
+    expect(mail?.text).toContain(`${words} (cannot be returned)`);
     expect(mail?.html).toContain(words);
     const [row] = await db.select().from(orders).where(eq(orders.number, number));
     expect(row?.expectedOn).toBe(shopToday(new Date(Date.now() + 10 * 86_400_000)));

@@ -1,5 +1,5 @@
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
-import { lineDetail } from '#modules/orders/order.ts';
+import { soldDetail } from '#modules/orders/order.ts';
 import { formatDollars } from '#shared/money.ts';
 
 const cell = 'border-b py-2.5 align-top not-first:pl-4';
@@ -26,7 +26,7 @@ export function PaperLines({ order: { items } }: { order: AdminOrderDetails }) {
           <tr key={index} className="break-inside-avoid">
             <td className={cell}>
               {item.productName}
-              <span className="block type-small text-quiet">{lineDetail(item)}</span>
+              <span className="block type-small text-quiet">{soldDetail(item)}</span>
             </td>
             <td className={`${cell} text-right`}>{item.quantity}</td>
             <td className={`${cell} text-right`}>{formatDollars(item.price)}</td>
