@@ -8,7 +8,6 @@ import {
   payments,
   preOrders,
   stockHolds,
-  waitingEntries,
 } from '#database/schema/index.ts';
 import { linkToken } from '#modules/settlement/server/index.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
@@ -279,33 +278,6 @@ test('5 wait and 2 arrive: the first 2 have a hold; a rest not paid waits for a 
   await expectExact();
 });
 
-test('what arrives is held at once: first for who has paid, then for who waits, not for others', async () => {
-  await services.settings.changeSection('waiting', { value: { offered: true } }, by);
-  const product = await offer({ places: 5 });
-  const variantId = await variantOf(db, product, { size: '38' });
-  const [waits, late] = [randomUUID(), randomUUID()];
-  for (const id of [waits, late]) {
-    const row = { id, productId: product, variantId, name: 'Ada', email: `${id}@example.com` };
-    await db.insert(waitingEntries).values({ ...row, confirmedAt: new Date() });
-  }
-  const id = await paid(product);
-  await arrive(product, 2);
-  expect(await stateOf(id)).toBe('arrived');
-  const held = await db.select().from(stockHolds).where(eq(stockHolds.variantId, variantId));
-  expect(held.map(({ checkoutId }) => checkoutId).toSorted()).toEqual([id, waits].toSorted());
-  expect(await mailsOf('pre-order-arrived')).toBe(1);
-  // Whoever does not pay the rest makes room for the next, also after the list was switched off.
-  await set({ offered: false, days: '7' });
-  const second = await staff.call('DELETE', `/api/admin/pre-orders/${id}`);
-  expect(second.statusCode, second.body).toBe(200);
-  expect(await db.$count(stockHolds, eq(stockHolds.checkoutId, late))).toBe(1);
-  await expect.poll(() => balanceOf(id), { timeout: 20_000 }).toBe(0);
-  await set({ offered: true, days: '7' });
-  await services.settings.changeSection('waiting', { value: { offered: false } }, by);
-  await db.delete(waitingEntries);
-  await expectExact();
-});
-
 describe('a pre-order is cancelled', () => {
   test('by the client: the place is free, and a person refunds the deposit', async () => {
     const product = await offer({ places: 1 });
@@ -468,31 +440,4 @@ test('a client is exported, and erased when nothing of theirs is owed', async ()
   await expect.poll(() => source?.obstacle?.(db, person), { timeout: 20_000 }).toBe(null);
   await db.transaction((tx) => source?.erase(tx, person) ?? Promise.resolve());
   expect(await db.$count(preOrders, eq(preOrders.id, id))).toBe(0);
-});
-
-test('a day that is over: nobody new pays, and staff are asked for another one', async () => {
-  const product = await offer();
-  const id = await paid(product);
-  const setDay = (days: number) =>
-    db.execute(sql`update pre_order_offers set expected_on = ${addDays(expectedOn, days)}
-      where product_id = ${product}`);
-  const late = async () => (await waitingIds()).filter((each: string) => each.startsWith('offer-'));
-  const shown = async () =>
-    (await call('GET', `/api/products/${product}/pre-orders`)).json().offers.length;
-  await setDay(-30);
-  expect([await shown(), await late()]).toEqual([1, []]);
-  await setDay(-31);
-  expect([await shown(), (await late()).length]).toEqual([0, 1]);
-  expect((await ask(product, { email: 'late@example.com' })).json()).toMatchObject({
-    code: 'pre-orders-off',
-  });
-  await setDay(10);
-  expect([await shown(), await late()]).toEqual([1, []]);
-  // The size is taken out of the shop: it cannot come any more.
-  await staff.call('PUT', `/api/admin/products/${product}`, { sizes: ['37'] });
-  expect((await late()).length).toBe(1);
-  await staff.call('DELETE', `/api/admin/pre-orders/${id}`);
-  await expect.poll(() => balanceOf(id), { timeout: 20_000 }).toBe(0);
-  expect(await late()).toEqual([]);
-  await expectExact();
 });
