@@ -10,7 +10,7 @@ import { bookMovements, levelsAfter, type MovementNote } from './book-movements.
 import { type QueueParts, serveQueues } from './stock-queues.ts';
 import { lockVariantLevels, type VariantLevel } from './stock-repository.ts';
 
-export type MovementContext = MovementNote & QueueParts;
+type MovementContext = MovementNote & QueueParts;
 
 /** All of the movements or none, with their ledger rows. */
 export async function applyMovements(

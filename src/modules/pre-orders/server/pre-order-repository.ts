@@ -169,7 +169,7 @@ export async function listUntold(db: Executor, limit: number, without: readonly 
 const waits = sql`p.held_until is null and p.cancelled_at is null and p.lapsed_at is null
   and not exists (select 1 from orders s where s.checkout_id = p.id)`;
 
-export type Waiting = { id: string; productId: number; variantId: number };
+type Waiting = { id: string; productId: number; variantId: number };
 
 /**
  * Who has paid for one of these variants and waits for it, in the order of the requests. The only

@@ -107,9 +107,10 @@ function linesRefusal(
   { lines }: StoredOrder,
   quantities: readonly number[],
   wish: TakenBack,
-): 'return-line-unknown' | 'return-too-many' | null {
+): 'return-line-unknown' | 'return-final' | 'return-too-many' | null {
   const left = returnableLeft(lines, { quantities });
   if (wish.lines.some(({ position }) => left[position] === undefined)) return 'return-line-unknown';
+  if (wish.lines.some(({ position }) => lines[position]?.addition?.isFinal)) return 'return-final';
   const isTooMany = wish.lines.some(({ position, quantity }) => quantity > (left[position] ?? 0));
   return isTooMany ? 'return-too-many' : null;
 }

@@ -105,7 +105,7 @@ export async function countAhead(
 const waitsForSale = sql`w.held_until is null and w.confirmed_at is not null
   and p.in_stock and p.published and p.deleted_at is null`;
 
-export type Waiting = { id: string; productId: number; variantId: number };
+type Waiting = { id: string; productId: number; variantId: number };
 
 /**
  * Who waits for one of these variants, in the order of the requests. The only lock on entries that
