@@ -95,8 +95,6 @@ const waitingIds = async () => {
     kind === 'pre-order' ? [id] : [],
   );
 };
-const _end = (id: string) =>
-  db.execute(sql`update pre_orders set held_until = now() where id = ${id}`);
 
 /** Stock, cards, payments and documents agree. */
 async function expectExact(): Promise<void> {
