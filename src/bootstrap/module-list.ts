@@ -49,6 +49,7 @@ export function noContributions(): Contributions {
     movedPages: [],
     orderChannels: [],
     lastingHolds: [],
+    stockQueues: [],
     deposits: [],
     cashBook: [],
     personalData: [],

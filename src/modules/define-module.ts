@@ -10,6 +10,7 @@ import type {
 } from '#modules/catalog/server/index.ts';
 import type { AdditionOffer } from '#modules/checkout/server/addition-offer.ts';
 import type { FindKeyHolder } from '#modules/identity/author.ts';
+import type { StockQueue } from '#modules/inventory/server/index.ts';
 import type { MailedTo } from '#modules/mail/mail-content.ts';
 import type { OrderChannel } from '#modules/orders/order.ts';
 import type { Redeeming } from '#modules/orders/server/redeeming.ts';
@@ -84,6 +85,8 @@ export type Contributions = {
   movedPages: ((path: string) => Promise<string | null>)[];
   /** Holds that exist before and after a checkout of the same id. */
   lastingHolds: LastingHold[];
+  /** People who wait for stock, and are served before others. */
+  stockQueues: StockQueue[];
   /** Deposits for something that is sold later. */
   deposits: DepositHolder[];
   /** The channel of a purchase, if a module knows it; the default is the web. */

@@ -12,7 +12,7 @@ const shop = await createTestShop({}, { keepsAnswers: true });
 const { app, database, services } = shop;
 const { db } = database;
 const { outbox } = await createTestOutbox(database);
-const inventory = createInventory({ outbox });
+const inventory = createInventory({ outbox, queues: () => [] });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 let admin: TestAdmin;
 let pump: number;

@@ -5,6 +5,7 @@ import {
   leftOfChoice,
   notForSale,
   type SoldProduct,
+  shelfText,
   sizeOptions,
 } from './product-stock.ts';
 
@@ -65,4 +66,15 @@ test('what the shop sells to nobody says why', () => {
   expect(notForSale(pump)).toBeNull();
   expect(notForSale({ ...pump, inStock: false })).toBe('It is not for sale at the moment.');
   expect(notForSale({ ...pump, price: 0 })).toBe('It has no price in the shop yet.');
+});
+
+test('what is held for somebody is named beside what is left', () => {
+  const stock = [
+    { ...cell('Noir', '37', 0), held: 1 },
+    { ...cell('Noir', '38', 2), held: 3 },
+  ];
+  const of = (size: string) => shelfText({ ...pump, stock }, { color: 'Noir', size });
+  expect(of('37')).toBe('none left, 1 on the shelf is held for somebody');
+  expect(of('38')).toBe('2 left, 3 on the shelf are held for somebody');
+  expect(shelfText(pump, { color: '', size: '' })).toBeNull();
 });

@@ -29,6 +29,17 @@ export function leftOfChoice(product: SoldProduct, choice: VariantChoice): numbe
   return variant ? Math.max(0, variant.quantity) : null;
 }
 
+/** 'none left, 1 on the shelf is held for somebody'; null until size and colour are chosen. */
+export function shelfText(product: SoldProduct, choice: VariantChoice): string | null {
+  const variant = findVariant(product.stock ?? [], choice);
+  if (!variant) return null;
+  const { quantity, held = 0 } = variant;
+  const left = leftText(Math.max(0, quantity));
+  return held > 0
+    ? `${left}, ${held} on the shelf ${held === 1 ? 'is' : 'are'} held for somebody`
+    : left;
+}
+
 type Option = { value: string; label: string };
 
 /** Each colour with its stock over all sizes. */

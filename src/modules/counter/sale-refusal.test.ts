@@ -39,10 +39,17 @@ describe('a refusal of the shop', () => {
     const refused = failure({
       status: 409,
       code: 'bag-changed',
-      changes: [soldOut({ left: ['38', '39'] })],
+      changes: [
+        soldOut({
+          left: [
+            { color: 'Noir', size: '38' },
+            { color: 'Noir', size: '39' },
+          ],
+        }),
+      ],
     });
     const problems = problemsOfRefusal(refused, lines);
-    expect(problems['lines.0']).toBe('Only 1 left. Still there: 38, 39.');
+    expect(problems['lines.0']).toBe('Only 1 left. Still there: Noir, 38; Noir, 39.');
     expect(Object.keys(problems)).toEqual(['form', 'lines.0']);
   });
 

@@ -1,5 +1,6 @@
 import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 import type { CallFailure } from '#modules/checkout/payment-failure.ts';
+import { choiceText } from '#modules/inventory/variant.ts';
 import { sameText } from '#shared/text.ts';
 import { capitalised, type Problems, saleTexts } from './check-sale.ts';
 import type { DraftLine } from './sale-draft.ts';
@@ -60,5 +61,5 @@ function changeSentence({ kind, now, left = [] }: CheckoutChange): string {
   if (kind === 'size') return 'Please choose a size.';
   if (kind === 'color') return 'Please choose a colour.';
   const rest = Number(now) > 0 ? `Only ${now} left.` : 'None left.';
-  return left.length > 0 ? `${rest} Still there: ${left.join(', ')}.` : rest;
+  return left.length > 0 ? `${rest} Still there: ${left.map(choiceText).join('; ')}.` : rest;
 }

@@ -48,6 +48,19 @@ function byVariant(left: StockLine, right: StockLine): number {
   return left.productId - right.productId || left.variantId - right.variantId;
 }
 
+/** The first of a queue, as many as there are items for: one item for each. */
+export function firstServed<T extends { variantId: number }>(
+  queue: readonly T[],
+  free: readonly StockLine[],
+): T[] {
+  const left = new Map(free.map(({ variantId, quantity }) => [variantId, quantity]));
+  return queue.filter(({ variantId }) => {
+    const items = left.get(variantId) ?? 0;
+    left.set(variantId, items - 1);
+    return items > 0;
+  });
+}
+
 /** A quantity of one product, in any size and colour. */
 export type ProductLine = { productId: number; quantity: number };
 

@@ -15,6 +15,8 @@ export type ChoiceStock = ShelfStock & { code: string };
 /** A variant on the shelf, as staff see it. */
 export type VariantStock = ShelfStock & {
   id: number;
+  /** What lies on the shelf besides, promised to somebody. */
+  held?: number;
   sku: string | null;
   barcode: string | null;
 };

@@ -7,6 +7,7 @@ import {
   orderStatuses,
   paymentStatusAfterRefund,
   settableStatuses,
+  soldDetail,
   statusForShoppers,
 } from './order.ts';
 import { createOrderNumber, orderNumberPattern } from './order-number.ts';
@@ -44,6 +45,12 @@ test('a line says its colour and size, as far as it has them', () => {
   expect(lineDetail({ color: 'Black', size: '38' })).toBe('Black, 38');
   expect(lineDetail({ color: '', size: '38' })).toBe('38');
   expect(lineDetail({ color: '', size: '' })).toBe('');
+  const addition = { text: 'Monogram ‘TM’', isFinal: true };
+  expect(lineDetail({ color: '', size: '38', addition })).toBe('38, Monogram ‘TM’');
+  expect(soldDetail({ color: '', size: '38', addition })).toBe(
+    '38, Monogram ‘TM’ (cannot be returned)',
+  );
+  expect(soldDetail({ color: '', size: '38', addition: null })).toBe('38');
 });
 
 describe('what staff may mark', () => {

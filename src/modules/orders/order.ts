@@ -183,6 +183,14 @@ export function lineDetail({ color, size, addition }: Detailed): string {
   return [color, size, addition?.text ?? ''].filter((part) => part !== '').join(', ');
 }
 
+type Sold = Detailed & { addition?: { text: string; isFinal: boolean } | null | undefined };
+
+/** The same on papers and in mails, which also say what cannot come back. */
+export function soldDetail(line: Sold): string {
+  const detail = lineDetail(line);
+  return line.addition?.isFinal ? `${detail} (cannot be returned)` : detail;
+}
+
 export type DisputeState = 'opened' | 'closed';
 
 /** Whether a buyer's dispute about the payment is still open, by the order's history. */

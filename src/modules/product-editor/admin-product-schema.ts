@@ -33,6 +33,7 @@ export const adminProductSchema = publicProductSchema.omit({ media: true, swatch
         color: z.string(),
         size: z.string(),
         quantity: z.number(),
+        held: z.number().optional(),
         sku: z.string().nullable(),
         barcode: z.string().nullable(),
         weight: z.number().nullable(),

@@ -5,7 +5,10 @@ import type { Database } from '#database/client.ts';
 export async function listStockFaults(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ number: string; wanted: number; gone: number }>(sql`
     with sold as (
-      select o.number, sum(i.quantity)::int as items, (o.status = 'cancelled' and (
+      select o.number, sum(i.quantity)::int as items,
+        -- What was made for the customer stays off the shelf.
+        coalesce(sum(i.quantity) filter (where i.addition @> '{"isFinal":true}'), 0)::int as final_items,
+        (o.status = 'cancelled' and (
         o.payment_id is null or exists (
           select 1 from refunds r where r.payment_id in (o.payment_id, o.gift_payment_id)
             and r.restock and r.state in ('pending', 'completed')))) as is_back
@@ -16,9 +19,9 @@ export async function listStockFaults(db: Database): Promise<string[]> {
       where kind in ('sale', 'return') group by reference
     )
     select coalesce(s.number, m.reference) as number, coalesce(m.gone, 0) as gone,
-      case when s.is_back then 0 else coalesce(s.items, 0) end as wanted
+      case when s.is_back then s.final_items else coalesce(s.items, 0) end as wanted
     from sold s full join moved m on m.reference = s.number
-    where coalesce(m.gone, 0) <> case when s.is_back then 0 else coalesce(s.items, 0) end`);
+    where coalesce(m.gone, 0) <> case when s.is_back then s.final_items else coalesce(s.items, 0) end`);
   return rows.map(
     ({ number, wanted, gone }) => `order ${number}: ${gone} items left the shelf, not ${wanted}`,
   );

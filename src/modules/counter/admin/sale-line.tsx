@@ -13,9 +13,9 @@ import {
   colorOptions,
   isShadeBox,
   leftOfChoice,
-  leftText,
   notForSale,
   type SoldProduct,
+  shelfText,
   sizeOptions,
 } from '#modules/counter/product-stock.ts';
 import type { DraftLine } from '#modules/counter/sale-draft.ts';
@@ -70,6 +70,7 @@ export function SaleLine(props: SaleLineProps) {
 function LeftNote({ line, product }: { line: DraftLine; product: SoldProduct }) {
   const refusal = notForSale(product);
   const left = leftOfChoice(product, line);
+  const shelf = shelfText(product, line);
   if (refusal === null && left === null) return null;
   const isShort = left !== null && left < line.quantity;
   return (
@@ -79,7 +80,7 @@ function LeftNote({ line, product }: { line: DraftLine; product: SoldProduct }) 
         refusal !== null || isShort ? 'text-danger' : 'text-quiet',
       )}
     >
-      {refusal ?? (isShort && left > 0 ? `Only ${leftText(left)}` : leftText(left ?? 0))}
+      {refusal ?? (isShort && left > 0 ? `Only ${shelf}` : shelf)}
     </p>
   );
 }

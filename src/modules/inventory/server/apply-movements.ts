@@ -1,29 +1,16 @@
 import type { Transaction } from '#database/client.ts';
-import { pipelined } from '#database/pipelined.ts';
 import {
   findShortages,
   type Shortage,
   type StockMovement,
   shedRetired,
 } from '#modules/inventory/stock.ts';
-import type { Outbox } from '#platform/outbox/outbox.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { announceMoved, noticesOf, tellStaff } from './stock-news.ts';
-import {
-  insertMovements,
-  lockVariantLevels,
-  moveStock,
-  type VariantLevel,
-} from './stock-repository.ts';
+import { bookMovements, levelsAfter, type MovementNote } from './book-movements.ts';
+import { type QueueParts, serveQueues } from './stock-queues.ts';
+import { lockVariantLevels, type VariantLevel } from './stock-repository.ts';
 
-/** The actor and the purpose of a movement in the ledger. */
-export type MovementNote = { reference: string; actor?: string };
-
-export type MovementContext = { outbox: Outbox; reference: string; actor: string };
-
-export function contextOf(outbox: Outbox, { reference, actor = 'shop' }: MovementNote) {
-  return { outbox, reference, actor };
-}
+type MovementContext = MovementNote & QueueParts;
 
 /** All of the movements or none, with their ledger rows. */
 export async function applyMovements(
@@ -32,14 +19,22 @@ export async function applyMovements(
   context: MovementContext,
 ): Promise<Result<null, 'sold-out', Shortage[]>> {
   if (movements.length === 0) return ok(null);
-  const levels = await lockVariantLevels(
-    tx,
-    movements.map(({ productId }) => productId),
-  );
+  const ids = movements.map(({ productId }) => productId);
+  const isTaking = movements.some(({ kind }) => kind === 'hold');
+  const levels = await (isTaking ? lockAndServe(tx, ids, context) : lockVariantLevels(tx, ids));
   const planned = planMovements(levels, movements);
   if (!planned.ok) return planned;
   await writeMovements(tx, levels, planned.value, context);
   return ok(null);
+}
+
+/** Locks the levels for somebody who wants to take stock: whoever waits for it comes first. */
+export async function lockAndServe(
+  tx: Transaction,
+  productIds: readonly number[],
+  parts: QueueParts,
+): Promise<VariantLevel[]> {
+  return serveQueues(tx, await lockVariantLevels(tx, productIds), parts);
 }
 
 /** The movements with their effect, if the levels that the caller has locked allow them. */
@@ -53,18 +48,17 @@ export function planMovements(
   return ok([...movements, ...shedRetired(movements, byVariant)]);
 }
 
-/** Writes movements that are known to fit the levels. The caller has locked the levels. */
+/**
+ * Writes movements that are known to fit the levels, and holds what they free for those who wait.
+ * The caller has locked the levels.
+ */
 export async function writeMovements(
   tx: Transaction,
   levels: readonly VariantLevel[],
   movements: readonly StockMovement[],
-  { outbox, reference, actor }: MovementContext,
+  context: MovementContext,
 ): Promise<void> {
-  if (movements.length === 0) return;
-  const moved = moveStock(tx, movements);
-  const written = insertMovements(tx, movements, { reference, actor });
-  const announced = announceMoved(tx, levels, movements);
-  const [, [movementId = 0]] = await pipelined([moved, written, announced]);
-  const notices = noticesOf(levels, movements);
-  if (notices.length > 0) await tellStaff(tx, notices, { outbox, movementId });
+  await bookMovements(tx, levels, movements, context);
+  const isFreed = movements.some(({ onHandDelta, heldDelta }) => onHandDelta > heldDelta);
+  if (isFreed) await serveQueues(tx, levelsAfter(levels, movements), context);
 }

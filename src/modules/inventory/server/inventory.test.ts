@@ -12,7 +12,7 @@ import { createInventory, findStockLevel } from './index.ts';
 const database = await createTestDatabase(20);
 const { db } = database;
 const { outbox, notices } = await createTestOutbox(database);
-const inventory = createInventory({ outbox });
+const inventory = createInventory({ outbox, queues: () => [] });
 
 async function hold(checkoutId: string, ...units: [productId: number, quantity: number][]) {
   const lines = await Promise.all(

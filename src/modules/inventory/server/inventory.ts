@@ -12,18 +12,13 @@ import {
   type StockMovement,
   saleMovements,
 } from '#modules/inventory/stock.ts';
-import type { Outbox } from '#platform/outbox/outbox.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import {
-  applyMovements,
-  contextOf,
-  type MovementNote,
-  planMovements,
-  writeMovements,
-} from './apply-movements.ts';
+import { applyMovements, lockAndServe, planMovements, writeMovements } from './apply-movements.ts';
+import { levelsAfter, type MovementNote } from './book-movements.ts';
 import { countUnpaid, type HeldLine, listUse } from './hold-use-repository.ts';
 import { type Claim, type ClaimRefusal, judgeClaims } from './judge-claims.ts';
 import { createStockKeeping, type StockKeeping } from './stock-keeping.ts';
+import { type QueueParts, serveQueues } from './stock-queues.ts';
 import {
   addHold,
   findLevel,
@@ -69,10 +64,12 @@ export type Inventory = {
   returnStock(tx: Transaction, lines: readonly StockLine[], note: MovementNote): Promise<void>;
   /** Goods from a supplier; a negative quantity corrects a booking that was too high. */
   receiveStock(tx: Transaction, lines: readonly StockLine[], note: MovementNote): StockAnswer;
+  /** Holds what is free of these products for those who wait for it. */
+  serveWaiting(tx: Transaction, productIds: readonly number[]): Promise<void>;
 } & StockKeeping;
 
-export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
-  const context = (note: MovementNote) => contextOf(outbox, note);
+export function createInventory(parts: QueueParts): Inventory {
+  const context = (note: MovementNote) => ({ ...parts, ...note });
 
   async function holdStock(tx: Transaction, { checkoutId, lines }: Hold): StockAnswer {
     const wanted = mergeStockLines(lines);
@@ -97,7 +94,8 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
       // others who want one of these products wait.
       const locked = lockVariantLevels(tx, productIdsOf([...wanted, ...held]));
       const used = listUse(tx, { holder, address, checkoutId });
-      const [levels, use] = await pipelined([locked, used]);
+      const [before, use] = await pipelined([locked, used]);
+      const levels = await serveQueues(tx, before, parts);
       const planned = planMovements(levels, holdMovements(held, wanted));
       if (!planned.ok) return withOwnHold(planned.detail ?? [], held);
       const judged = judgeClaims(claim, held, use, freeAfter(levels, planned.value));
@@ -119,7 +117,10 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
       const wanted = mergeStockLines(lines);
       const held = await takeHold(tx, checkoutId);
       if (wanted.length === 0) return ok(null);
-      const levels = await lockVariantLevels(tx, productIdsOf([...wanted, ...held]));
+      const ids = productIdsOf([...wanted, ...held]);
+      // Nobody comes before a buyer whose items are still held.
+      const isTaking = holdMovements(held, wanted).some(({ kind }) => kind === 'hold');
+      const levels = await (isTaking ? lockAndServe(tx, ids, parts) : lockVariantLevels(tx, ids));
       const planned = planMovements(levels, holdMovements(held, wanted));
       if (!planned.ok) return withOwnHold(planned.detail ?? [], held);
       const sold = planMovements(levelsAfter(levels, planned.value), saleMovements(wanted));
@@ -166,7 +167,11 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
       return applyMovements(tx, movements, context(note));
     },
 
-    ...createStockKeeping({ outbox }),
+    async serveWaiting(tx, productIds) {
+      await lockAndServe(tx, productIds, parts);
+    },
+
+    ...createStockKeeping(parts),
   };
 }
 
@@ -199,21 +204,6 @@ function withOwnHold(
     available: available + (own.get(variant.variantId) ?? 0),
   }));
   return { ok: false, code: 'sold-out', detail };
-}
-
-function levelsAfter(
-  levels: readonly VariantLevel[],
-  movements: readonly StockMovement[],
-): VariantLevel[] {
-  if (movements.length === 0) return [...levels];
-  return levels.map((level) => {
-    const own = movements.filter(({ variantId }) => variantId === level.variantId);
-    return {
-      ...level,
-      onHand: own.reduce((sum, { onHandDelta }) => sum + onHandDelta, level.onHand),
-      held: own.reduce((sum, { heldDelta }) => sum + heldDelta, level.held),
-    };
-  });
 }
 
 /** The unheld quantity of each product after these movements. */

@@ -10,7 +10,7 @@ import { createInventory, findStockLevel } from './index.ts';
 const database = await createTestDatabase(20);
 const { db } = database;
 const { outbox, notices } = await createTestOutbox(database);
-const inventory = createInventory({ outbox });
+const inventory = createInventory({ outbox, queues: () => [] });
 const later = new Date(Date.now() + 60_000);
 
 let lastAddress = 0;

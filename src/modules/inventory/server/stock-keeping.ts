@@ -2,9 +2,10 @@ import type { Transaction } from '#database/client.ts';
 import { spreadStock } from '#modules/inventory/spread-stock.ts';
 import { availableOf, type StockMovement } from '#modules/inventory/stock.ts';
 import { indexVariants, type VariantChoice } from '#modules/inventory/variant.ts';
-import type { Outbox } from '#platform/outbox/outbox.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { contextOf, type MovementNote, writeMovements } from './apply-movements.ts';
+import { writeMovements } from './apply-movements.ts';
+import type { MovementNote } from './book-movements.ts';
+import type { QueueParts } from './stock-queues.ts';
 import {
   lockVariantLevels,
   markToCount,
@@ -75,7 +76,7 @@ export type StockKeeping = {
   ): Promise<Result<CodeChange[], 'code-taken', TakenCodes>>;
 };
 
-export function createStockKeeping({ outbox }: { outbox: Outbox }): StockKeeping {
+export function createStockKeeping(parts: QueueParts): StockKeeping {
   return {
     async arrangeVariants(tx, productId, choices, { surplus, ...note }) {
       if (!(await arrangeVariantRows(tx, productId, choices))) return;
@@ -86,7 +87,7 @@ export function createStockKeeping({ outbox }: { outbox: Outbox }): StockKeeping
       const freed = sumOf(retired);
       const isSpread = surplus === 'spread' && freed > 0;
       const given = isSpread ? spreadOver(made, sumOf(made) + freed) : [];
-      await writeMovements(tx, levels, [...dropped, ...given], contextOf(outbox, note));
+      await writeMovements(tx, levels, [...dropped, ...given], { ...parts, ...note });
       if (isSpread && made.length > 1) await markToCount(tx, productId, true);
     },
     async correctStock(tx, productId, target, note) {
@@ -96,7 +97,7 @@ export function createStockKeeping({ outbox }: { outbox: Outbox }): StockKeeping
       const after = typeof target === 'number' ? target : target(before);
       if (after === before) return { before, after, changed: [] };
       const movements = spreadOver(made, after);
-      await writeMovements(tx, levels, movements, contextOf(outbox, note));
+      await writeMovements(tx, levels, movements, { ...parts, ...note });
       await raiseCountVersions(
         tx,
         movements.map(({ variantId }) => variantId),
@@ -116,7 +117,7 @@ export function createStockKeeping({ outbox }: { outbox: Outbox }): StockKeeping
       });
       const changed = counted.filter(({ before, after }) => before !== after);
       const movements = changed.flatMap(({ level, after }) => correctionOf(level, after));
-      await writeMovements(tx, levels, movements, contextOf(outbox, note));
+      await writeMovements(tx, levels, movements, { ...parts, ...note });
       await raiseCountVersions(
         tx,
         counted.map(({ level }) => level.variantId),

@@ -82,6 +82,7 @@ export async function listVariants(
       color: productVariants.color,
       size: productVariants.size,
       quantity: sql`${variantStock.onHand} - ${variantStock.held}`.mapWith(Number),
+      held: variantStock.held,
       sku: productVariants.sku,
       barcode: productVariants.barcode,
       weight: productVariants.weight,

@@ -104,7 +104,7 @@ describe('an export of Shopify', () => {
     const dearer = { Handle: 'msasa-pump', 'Option1 Value': '42', 'Variant Price': '140' };
     const [read] = readProducts('shopify', linesOf([pump, dearer]));
     expect(read?.problems).toEqual([
-      'Its variants cost from 120.00 to 140.00. A product of the shop has one price.',
+      'Its variants cost from 120.00 to 140.00. A product of the shop has one price. In the other shop, make a product for each price, such as "Champagne, 1.5 l", and export again.',
     ]);
   });
 });
@@ -267,7 +267,7 @@ test('a customer has a name in one column or in two', () => {
 test('an option that is neither size nor colour takes the place that is free, if one is', () => {
   expect(placeOptions(['Colour', 'Heel'])).toEqual(['color', 'size']);
   expect(optionProblem(['Size', 'Colour', 'Material'])).toBe(
-    'The shop counts by size and colour, so there is no place for "Material".',
+    'The shop counts by size and colour, so there is no place for "Material". In the other shop, make a product of each Material, or join it with the size ("38, wide"), and export again.',
   );
 });
 

@@ -79,7 +79,7 @@ export function optionProblem(names: readonly string[]): string | null {
   const lost = names.filter((_, at) => places[at] === null);
   return lost.length === 0
     ? null
-    : `The shop counts by size and colour, so there is no place for "${lost.join('", "')}".`;
+    : `The shop counts by size and colour, so there is no place for "${lost.join('", "')}". In the other shop, make a product of each ${lost.join(' and ')}, or join it with the size ("38, wide"), and export again.`;
 }
 
 export function priceProblem(prices: readonly number[]): string | null {
@@ -88,7 +88,7 @@ export function priceProblem(prices: readonly number[]): string | null {
   if (prices.length === 0) return 'It has no price.';
   return least === most
     ? null
-    : `Its variants cost from ${least.toFixed(2)} to ${most.toFixed(2)}. A product of the shop has one price.`;
+    : `Its variants cost from ${least.toFixed(2)} to ${most.toFixed(2)}. A product of the shop has one price. In the other shop, make a product for each price, such as "Champagne, 1.5 l", and export again.`;
 }
 
 /** A reduction of ours has an end that the other shop does not say; so the price alone is taken over. */

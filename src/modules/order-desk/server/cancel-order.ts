@@ -9,7 +9,7 @@ import {
   lockOrder,
   mailCustomer,
   type OrderPost,
-  stockOfLines,
+  returnGoods,
   updateOrder,
 } from '#modules/orders/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -57,8 +57,7 @@ export async function cancelOrder(
     }
     // In earlier releases, a reopened order did not take its stock again.
     if (!(await hasStockBack(tx, number))) {
-      const lines = await stockOfLines(tx, order.lines);
-      await inventory.returnStock(tx, lines, { reference: number, actor });
+      await returnGoods(tx, { inventory, outbox: post.outbox }, order, actor);
     }
     return ok(null);
   });

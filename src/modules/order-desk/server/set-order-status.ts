@@ -3,6 +3,7 @@ import type { Database, Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import type { Author } from '#modules/identity/author.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
+import { splitFinal } from '#modules/orders/final-lines.ts';
 import { itemsGoneText } from '#modules/order-desk/items-gone.ts';
 import {
   type SendingRefusal,
@@ -148,7 +149,8 @@ async function takeStockAgain(
 ): Promise<Result<null, 'items-gone', string>> {
   if (!(await hasStockBack(tx, number))) return ok(null);
   const checkoutId = randomUUID();
-  const wanted = await stockOfLines(tx, lines);
+  // What was made for the customer was never put back.
+  const wanted = await stockOfLines(tx, splitFinal(lines).plain);
   const held = await inventory.holdStock(tx, { checkoutId, lines: wanted });
   if (!held.ok) return fail('items-gone', itemsGoneText(lines, held.detail ?? []));
   await inventory.consumeHold(tx, checkoutId, { reference: number, actor });

@@ -1,7 +1,7 @@
 import type { MailBlock, MailBrand, MailLine } from '#modules/mail/mail-content.ts';
 import { byEmail, collectionLabel } from '#modules/orders/destination.ts';
 import { type GiftTerms, giftTexts } from '#modules/orders/gift.ts';
-import { lineDetail, type OrderAddress, type OrderLine } from '#modules/orders/order.ts';
+import { type OrderAddress, type OrderLine, soldDetail } from '#modules/orders/order.ts';
 import type { SentOrder } from '#modules/orders/sending.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 
@@ -68,7 +68,7 @@ export function linesBlock(order: MailedOrder): MailBlock {
 export function linesOf({ lines }: Pick<MailedOrder, 'lines'>): MailLine[] {
   return lines.map((line) => ({
     name: line.productName,
-    detail: lineDetail(line),
+    detail: soldDetail(line),
     quantity: line.quantity,
     amount: formatCents(line.unitPriceCents * line.quantity),
   }));

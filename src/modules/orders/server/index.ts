@@ -56,5 +56,6 @@ export {
   listReservedBy,
   lockReserver,
 } from './reservations/reservation-repository.ts';
+export { returnGoods } from './return-goods.ts';
 export { findLastTelling, hasStockBack } from './shipment-queries.ts';
 export { stockOfLines } from './stock-of-lines.ts';

@@ -10,7 +10,7 @@ import {
   type StoredOrder,
   updateOrder,
 } from './order-repository.ts';
-import { stockOfLines } from './stock-of-lines.ts';
+import { returnGoods } from './return-goods.ts';
 
 /** A pending payment has arrived. Answers with the order, which may be cancelled by now. */
 export async function markOrderPaid(
@@ -55,8 +55,7 @@ const afterFailure: Readonly<Record<GoodsPlace, AfterFailure>> = {
   async here(tx, { inventory, ...post }, order, paymentId) {
     await tellStaff(tx, post, order, paymentId, 'The order is cancelled.');
     await cancelUnpaid(tx, post, order);
-    const lines = await stockOfLines(tx, order.lines);
-    await inventory.returnStock(tx, lines, { reference: order.number });
+    await returnGoods(tx, { inventory, outbox: post.outbox }, order);
   },
   async gone(tx, parts, order, paymentId) {
     const todo = 'Its goods have left: please see to it under ‘Needs attention’.';

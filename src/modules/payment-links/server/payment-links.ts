@@ -1,7 +1,7 @@
 import { transactionOrFail } from '#database/rollback.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { answerOf, type CheckoutParts, openAtProvider } from '#modules/checkout/server/index.ts';
-import { lineDetail } from '#modules/orders/order.ts';
+import { soldDetail } from '#modules/orders/order.ts';
 import { findOrderOfCheckout } from '#modules/orders/server/index.ts';
 import type {
   LinkPaymentInput,
@@ -63,7 +63,7 @@ async function findPurchase(
     state,
     lines: checkout.lines.map((line) => ({
       name: line.productName,
-      detail: lineDetail(line),
+      detail: soldDetail(line),
       imageUrl: line.imageUrl,
       quantity: line.quantity,
       price: centsToDollars(line.unitPriceCents),

@@ -7,6 +7,7 @@ import { shopToday } from '#shared/shop-date.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { listBookFaults } from '#tests/kit/checks/book-faults.ts';
 import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
+import { listStockFaults } from '#tests/kit/checks/stock-faults.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
@@ -203,7 +204,7 @@ describe('an order with a text', () => {
     const shown = await (await fetch(`${world.url}/api/orders/${number}`)).json();
     expect(shown.items).toMatchObject([{ addition: words, total: 302 }, { total: 125.01 }]);
     const [mail] = await db.select().from(mails).where(eq(mails.subjectKey, number));
-    expect(mail?.text).toContain(words);
+    expect(mail?.text).toContain(`${words} (cannot be returned)`);
     expect(mail?.html).toContain(words);
     const [row] = await db.select().from(orders).where(eq(orders.number, number));
     expect(row?.expectedOn).toBe(shopToday(new Date(Date.now() + 10 * 86_400_000)));
@@ -238,7 +239,7 @@ describe('an order with a text', () => {
         lines: [{ position, quantity: 1 }],
         amount: 0,
       });
-    expect((await giveBack(0)).statusCode).toBe(409);
+    expect((await giveBack(0)).json()).toMatchObject({ code: 'return-final' });
     const back = await giveBack(1);
     expect([back.statusCode, back.json().message]).toEqual([200, undefined]);
     const order = (await owner.call('GET', `/api/admin/orders/${number}`)).json().order;
@@ -246,6 +247,48 @@ describe('an order with a text', () => {
     expect((await giveBack(0)).json()).toMatchObject({ code: 'return-final' });
     const withdrawn = await owner.call('GET', `/api/admin/orders/${number}/withdrawals`);
     expect(withdrawn.json().exempt).toEqual([{ name: 'Msasa Pump', reason: 'personalised' }]);
+  });
+
+  test('is not exchanged, and what is exchanged beside it is worth its own price', async () => {
+    const productId = await addOffered();
+    const { number } = await buy([
+      lineOf({ productId, price: 151 }),
+      plainLine({ productId, price: 125.01 }),
+    ]);
+    await owner.call('PUT', `/api/admin/orders/${number}/status`, { status: 'delivered' });
+    const exchange = (position: number) =>
+      owner.call('POST', `/api/admin/orders/${number}/exchanges`, {
+        ...{ id: randomUUID(), saleId: randomUUID(), delivery: 'collection', expected: 0 },
+        lines: [{ position, quantity: 1, reason: 'It does not fit', restock: true }],
+        newLines: [{ productId, size: '38', quantity: 1 }],
+      });
+    expect((await exchange(0)).json()).toMatchObject({ code: 'return-final' });
+    const done = await exchange(1);
+    expect([done.statusCode, done.json().message]).toEqual([200, undefined]);
+    expect(done.json()).toMatchObject({ credited: 125.01, paid: 0, refunded: 0 });
+    expect(await listLedgerFaults(db)).toEqual([]);
+  });
+
+  test('is not put back on the shelf when it is cancelled, and staff are told', async () => {
+    const productId = await addOffered();
+    const { number, read } = await buy([
+      lineOf({ productId, price: 151, quantity: 2 }),
+      plainLine({ productId, price: 125.01 }),
+    ]);
+    const left = async () =>
+      (await owner.call('GET', `/api/admin/products/${productId}`)).json().quantity;
+    expect(await left()).toBe(17);
+    const wish = { reason: 'Changed their mind', restock: true };
+    await owner.call('POST', `/api/admin/orders/${number}/refunds`, wish);
+    await expect.poll(async () => (await read()).status).toBe('cancelled');
+    expect(await left()).toBe(18);
+    const told = `Order #${number} was cancelled. Msasa Pump: personalised`;
+    await expect
+      .poll(async () => (await owner.call('GET', '/api/admin/notifications')).body)
+      .toContain(told);
+    expect(await listLedgerFaults(db)).toEqual([]);
+    // Returns of other orders are no matter of this check.
+    expect((await listStockFaults(db)).filter((fault) => fault.includes(number))).toEqual([]);
   });
 
   test('cannot be reserved without being paid', async () => {

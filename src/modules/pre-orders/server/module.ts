@@ -15,7 +15,7 @@ import { type PreOrderParts, refundQueue } from './parts.ts';
 import { preOrderPersonalData } from './pre-order-personal-data.ts';
 import { findPreOrder, forgetOldPreOrders } from './pre-order-repository.ts';
 import { ownPreOrderRoutes, preOrderRoutes } from './pre-orders-api.ts';
-import { holdOn, isHeldFor, servePreOrders } from './serve.ts';
+import { holdOn, isHeldFor, nextInQueue, servePreOrders } from './serve.ts';
 import { createStaffPreOrders } from './staff-pre-orders.ts';
 import { staffPreOrderRoutes } from './staff-pre-orders-api.ts';
 import { keepsPlace } from './take-place.ts';
@@ -28,7 +28,6 @@ type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox' | 'jobs'> &
   settings: Pick<Settings, 'current'>;
 };
 
-/** Short, so that others hardly buy what somebody has paid a deposit for. */
 const everySeconds = 20;
 
 export const preOrdersModule = defineModule({
@@ -47,6 +46,7 @@ export const preOrdersModule = defineModule({
     };
     jobs.define<RefundJob>(refundQueue, (job) => refundDeposit(preOrderParts, job));
     return {
+      preOrderParts,
       ownPreOrders: createOwnPreOrders(preOrderParts, signingKeysOf(secrets)),
       staffPreOrders: createStaffPreOrders(preOrderParts),
       servePreOrders: (signal?: AbortSignal) => servePreOrders(preOrderParts, signal),
@@ -54,10 +54,11 @@ export const preOrdersModule = defineModule({
   },
   useCases: ['ownPreOrders', 'staffPreOrders'],
   forPages: ['ownPreOrders'],
-  contributes: ({ database, inventory }) => ({
+  contributes: ({ database, inventory, preOrderParts }) => ({
     attentionSources: [owedDeposits(database.db)],
     personalData: [preOrderPersonalData],
     lastingHolds: [{ mayClaim: isHeldFor, takeBack: (tx, id) => holdOn(tx, { inventory }, id) }],
+    stockQueues: [{ hasPaid: true, next: (tx, free) => nextInQueue(tx, preOrderParts, free) }],
     deposits: [
       {
         take: keepsPlace,

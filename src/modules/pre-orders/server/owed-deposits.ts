@@ -3,14 +3,18 @@ import type { AttentionSource, WaitingThing } from '#modules/attention/attention
 import { preOrdered } from '#modules/pre-orders/pre-order.ts';
 import { formatCents } from '#shared/money.ts';
 import { owedOf } from './cancel.ts';
+import { lateGoods } from './late-goods.ts';
 import { listOwed, type PreOrderRow } from './pre-order-repository.ts';
 
 /**
- * Money of clients about which a person decides. It is read from the balance, so it also shows a
+ * Money of clients about which a person decides, and goods that did not come. It is read from the balance, so it also shows a
  * refund that the provider refused, at once or a week later.
  */
 export function owedDeposits(db: Database): AttentionSource {
-  return { kind: 'pre-order', list: async () => (await listOwed(db)).map(toThing) };
+  return {
+    kind: 'pre-order',
+    list: async () => [...(await listOwed(db)).map(toThing), ...(await lateGoods(db))],
+  };
 }
 
 function toThing(row: PreOrderRow): WaitingThing {

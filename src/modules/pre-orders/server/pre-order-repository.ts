@@ -152,9 +152,9 @@ export async function changePreOrder(
   await tx.update(preOrders).set(change).where(eq(preOrders.id, id));
 }
 
-type Named = { id: string; variantId: number; productName: string };
+type Named = { id: string; productId: number; productName: string };
 
-const named = sql`select p.id, o.variant_id as "variantId", r.name as "productName"
+const named = sql`select p.id, o.product_id as "productId", r.name as "productName"
   from pre_orders p
   join pre_order_offers o on o.id = p.offer_id
   join products r on r.id = o.product_id
@@ -172,11 +172,70 @@ export async function listUntold(db: Executor, limit: number, without: readonly 
   return rows;
 }
 
-/** Whoever waits for something of which there is free stock, in the order of the requests. */
-export async function listNext(db: Executor, limit: number, without: readonly string[]) {
-  const { rows } = await db.execute<Named>(sql`
-    ${named} join variant_stock v on v.variant_id = o.variant_id and v.on_hand > v.held
-    where p.held_until is null and ${isOpen(without)} order by p.place limit ${limit}`);
+const waits = sql`p.held_until is null and p.cancelled_at is null and p.lapsed_at is null
+  and not exists (select 1 from orders s where s.checkout_id = p.id)`;
+
+type Waiting = { id: string; productId: number; variantId: number };
+
+/**
+ * Who has paid for one of these variants and waits for it, in the order of the requests. The only
+ * lock on pre-orders after that on the stock: nobody who has locked a waiting one waits for stock.
+ */
+export async function lockWaiting(
+  tx: Transaction,
+  variantIds: readonly number[],
+): Promise<Waiting[]> {
+  const { rows } = await tx.execute<Waiting>(sql`
+    select p.id, o.product_id as "productId", o.variant_id as "variantId"
+    from pre_order_offers o
+    join pre_orders p on p.offer_id = o.id
+    join gift_cards g on g.deposit_for = p.id and g.balance_cents > 0
+    where o.variant_id = any (${sql.param([...variantIds])}::int[]) and ${waits}
+    order by p.place for update of p`);
+  return rows;
+}
+
+/** Variants of which some are free while somebody who has paid waits. */
+export async function listUnserved(db: Executor, limit: number, without: readonly string[]) {
+  const { rows } = await db.execute<{ id: string; productId: number; productName: string }>(sql`
+    select o.variant_id::text as id, o.product_id as "productId", r.name as "productName"
+    from pre_order_offers o
+    join products r on r.id = o.product_id
+    join product_variants n on n.id = o.variant_id and n.retired_at is null
+    join variant_stock v on v.variant_id = o.variant_id and v.on_hand > v.held
+    where ${isNoneOf(sql`o.variant_id::text`, without) ?? sql`true`} and exists (
+      select 1 from pre_orders p
+      join gift_cards g on g.deposit_for = p.id and g.balance_cents > 0
+      where p.offer_id = o.id and ${waits})
+    order by o.variant_id limit ${limit}`);
+  return rows;
+}
+
+export type LateGoods = {
+  id: number;
+  productName: string;
+  color: string;
+  size: string;
+  expectedOn: string;
+  waiting: number;
+  /** The size was removed, or the product deleted. */
+  isGone: boolean;
+};
+
+/** Offers with clients who have paid and wait, whose day is over or whose goods cannot come. */
+export async function listLateGoods(db: Executor, today: string): Promise<LateGoods[]> {
+  const { rows } = await db.execute<LateGoods>(sql`
+    select * from (
+      select o.id, r.name as "productName", n.color, n.size, o.expected_on::text as "expectedOn",
+        (n.retired_at is not null or r.deleted_at is not null) as "isGone",
+        (select count(*)::int from pre_orders p
+          join gift_cards g on g.deposit_for = p.id and g.balance_cents > 0
+          where p.offer_id = o.id and ${waits}) as waiting
+      from pre_order_offers o
+      join products r on r.id = o.product_id
+      join product_variants n on n.id = o.variant_id) offered
+    where waiting > 0 and ("isGone" or "expectedOn" < ${today})
+    order by "expectedOn", id limit 200`);
   return rows;
 }
 

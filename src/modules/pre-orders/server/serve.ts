@@ -1,37 +1,42 @@
 import type { Transaction } from '#database/client.ts';
-import { transactionOrFail } from '#database/rollback.ts';
+import type { Served } from '#modules/inventory/server/index.ts';
+import { firstServed, type StockLine } from '#modules/inventory/stock.ts';
 import { arrivedMail, depositPaidMail } from '#modules/pre-orders/pre-order-mails.ts';
 import { lockCheckout } from '#modules/settlement/server/index.ts';
 import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { fail, ok } from '#shared/result.ts';
 import { formatLongDate, formatMoment } from '#shared/shop-date.ts';
 import { mailClient, type PreOrderParts, toldOf } from './parts.ts';
 import {
   changePreOrder,
+  findPreOrder,
   listLapsed,
-  listNext,
   listToRemind,
+  listUnserved,
   listUntold,
   lockPreOrder,
+  lockWaiting,
   type PreOrderRow,
 } from './pre-order-repository.ts';
 
 const batchSize = 100;
 const link = '/admin/dashboard?tab=pre-orders';
 
+type QueueParts = Pick<PreOrderParts, 'days' | 'mailBrand' | 'outbox' | 'publicUrl' | 'signingKey'>;
+
 type Step = {
   job: string;
   list: typeof listUntold;
   failed: (name: string) => string;
-  task: (row: { id: string; variantId: number }) => Promise<unknown>;
+  task: (row: { id: string; productId: number }) => Promise<unknown>;
 };
 
-/** Writes to who has paid, ends what was not paid in time, holds what has arrived, and reminds. */
+/**
+ * Writes to who has paid, ends what was not paid in time, and reminds. What arrives is held when it
+ * becomes free (`nextInQueue`); here is held what was free before somebody paid for it.
+ */
 export async function servePreOrders(parts: PreOrderParts, signal?: AbortSignal): Promise<void> {
   const { background } = parts;
-  // Nobody later in a queue is served in this run if somebody before them found nothing left.
-  const soldOut = new Set<number>();
   const steps: Step[] = [
     {
       job: 'tell of deposits',
@@ -47,13 +52,10 @@ export async function servePreOrders(parts: PreOrderParts, signal?: AbortSignal)
     },
     {
       job: 'pre-orders',
-      list: listNext,
+      list: listUnserved,
       failed: (name) => `${name} could not be held for a pre-order`,
-      async task({ id, variantId }) {
-        if (soldOut.has(variantId)) return;
-        const held = await transactionOrFail(background, (tx) => holdFor(tx, parts, id));
-        if (!held.ok) soldOut.add(variantId);
-      },
+      task: ({ productId }) =>
+        background.transaction((tx) => parts.inventory.serveWaiting(tx, [productId])),
     },
     {
       job: 'remind of pre-orders',
@@ -93,19 +95,31 @@ async function tellOfDeposit(tx: Transaction, parts: PreOrderParts, id: string):
   await announceStaffChange(tx, 'pre-order');
 }
 
-/** Mail and hold in one transaction, under the lock of the row: a second run finds it held. */
-async function holdFor(tx: Transaction, parts: PreOrderParts, id: string) {
+/** Who is next for what is free, with their mail, in the transaction of the stock. */
+export async function nextInQueue(
+  tx: Transaction,
+  parts: QueueParts,
+  free: readonly StockLine[],
+): Promise<Served[]> {
+  const waiting = await lockWaiting(
+    tx,
+    free.map(({ variantId }) => variantId),
+  );
+  const served = firstServed(waiting, free);
+  for (const { id } of served) await giveItem(tx, parts, id);
+  return served;
+}
+
+async function giveItem(tx: Transaction, parts: QueueParts, id: string): Promise<void> {
+  const row = await findPreOrder(tx, id);
+  if (!row) throw new Error(`The locked pre-order ${id} is not there`);
   const days = parts.days() ?? fewestDays;
-  const row = await lockPreOrder(tx, id);
-  if (row?.state !== 'waiting') return ok(null);
   const heldUntil = new Date(Date.now() + days * 86_400_000);
   // Of one day nobody is reminded: that mail has just been written.
   const remindedAt = days === 1 ? new Date() : null;
   await changePreOrder(tx, id, { heldUntil, remindedAt });
   await mailArrival(tx, parts, { ...row, heldUntil }, false);
   await announceStaffChange(tx, 'pre-order');
-  const held = await parts.inventory.holdStock(tx, { checkoutId: id, lines: [lineOf(row)] });
-  return held.ok ? ok(null) : fail('sold-out');
 }
 
 /** Whoever has paid is served, also after pre-orders were switched off. */
@@ -113,7 +127,7 @@ const fewestDays = 7;
 
 async function mailArrival(
   tx: Transaction,
-  parts: PreOrderParts,
+  parts: QueueParts,
   row: PreOrderRow,
   isReminder: boolean,
 ): Promise<void> {

@@ -70,6 +70,7 @@ export function createStaffPreOrders(parts: PreOrderParts) {
         if (!row) return fail('pre-order-not-found');
         if (row.state !== 'overdue') return fail('pre-order-over');
         await changePreOrder(tx, id, { heldUntil: null, lapsedAt: null, remindedAt: null });
+        await parts.inventory.serveWaiting(tx, [row.productId]);
         await recordAudit(tx, { ...by, action: 'pre-order.renewed', subject: row.email });
         await announceStaffChange(tx, 'pre-order');
         return ok(null);

@@ -11,6 +11,7 @@ import type { PreOrderInput, ShownOffer } from '#modules/pre-orders/pre-order-sc
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { type Cents, centsToDecimalText } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { shopToday } from '#shared/shop-date.ts';
 import { findOfferOf, listOffersOf, lockOffer, type OfferRow } from './offer-repository.ts';
 import type { PreOrderParts } from './parts.ts';
 import { countPlaces, countUnpaid, findByDeposit, insertPreOrder } from './pre-order-repository.ts';
@@ -37,7 +38,7 @@ export async function listShownOffers(
 ): Promise<ShownOffer[]> {
   if (days() === null) return [];
   const offers = (await listOffersOf(db, productId)).filter(
-    ({ isShown, left }) => isShown && left <= 0,
+    (offer) => offer.isShown && isToCome(offer) && offer.left <= 0,
   );
   const counts = await countPlaces(
     db,
@@ -49,6 +50,9 @@ export async function listShownOffers(
     left: Math.max(0, places - (counts.get(id)?.taken ?? 0)),
   }));
 }
+
+/** Nobody pays for a day that is over. Staff say a new one (`late-goods.ts`). */
+const isToCome = ({ expectedOn }: OfferRow) => expectedOn >= shopToday(new Date());
 
 /** Takes a place for half an hour, and answers with the link on which its deposit is paid. */
 export async function takePlace(
@@ -65,7 +69,7 @@ export async function takePlace(
     const known = await findOfferOf(tx, wanted.variantId);
     // The lock of the offer is the queue: whoever counts has it.
     const offer = known && (await lockOffer(tx, known.id));
-    if (!offer?.isOn || !offer.isShown) return fail('pre-orders-off');
+    if (!offer?.isOn || !offer.isShown || !isToCome(offer)) return fail('pre-orders-off');
     if (offer.left > 0) return fail('in-stock');
     const depositCents = depositOf(offer.priceCents, offer.percent);
     if (depositCents !== input.depositCents) return fail('pre-order-price');

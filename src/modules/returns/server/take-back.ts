@@ -84,7 +84,9 @@ export async function openReturn(
   if (!request && (await findOpenReturn(tx, order.id))) return fail('return-request-open');
   const before = await sumReturns(tx, order.id);
   const refusal =
-    returnRefusal(order, before) ?? linesRefusal(returnableLeft(order.lines, before), wish.lines);
+    returnRefusal(order, before) ??
+    finalRefusal(order, wish) ??
+    linesRefusal(returnableLeft(order.lines, before), wish.lines);
   if (refusal) return fail(refusal);
   const left = leftToReturn(order.lines, {
     ...before,
@@ -103,6 +105,13 @@ export async function openReturn(
       refundableCents: leftToRefund(money),
     },
   });
+}
+
+/** Nothing of such a line can come back, so the number of items is not the reason. */
+function finalRefusal({ lines }: StoredOrder, wish: TakenBack): 'return-final' | null {
+  return wish.lines.some(({ position }) => lines[position]?.addition?.isFinal)
+    ? 'return-final'
+    : null;
 }
 
 export type Settled = {

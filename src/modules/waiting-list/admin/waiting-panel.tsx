@@ -4,6 +4,7 @@ import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { useOrderAdditions } from '#modules/order-desk/admin/order-additions.ts';
 import { waitedFor, waitingListCall } from '#modules/waiting-list/waiting-list.ts';
 import type { StaffEntry } from '#modules/waiting-list/waiting-schema.ts';
 import { formatMoment } from '#shared/shop-date.ts';
@@ -72,6 +73,7 @@ function Entry({ entry }: { entry: StaffEntry }) {
         <p className={entry.heldUntil ? 'text-good' : undefined}>{standingOf(entry)}</p>
         <p className="text-quiet">{`Since ${formatMoment(createdAt)}`}</p>
       </div>
+      {entry.heldUntil && <SellButton entry={entry} />}
       <Button
         size="tool"
         variant="outline"
@@ -84,6 +86,17 @@ function Entry({ entry }: { entry: StaffEntry }) {
       </Button>
     </li>
   );
+}
+
+/** The sale bears the id of the place, so it takes over what is held. */
+function SellButton({ entry }: { entry: StaffEntry }) {
+  const { BeginSale } = useOrderAdditions();
+  if (!BeginSale) return null;
+  const { id, productId, productName, color, size, email } = entry;
+  const [firstName = '', ...rest] = entry.name.split(' ');
+  const customer = { id: 0, email, firstName, lastName: rest.join(' '), phone: '' };
+  const lines = [{ productId, name: productName, color, size, quantity: 1 }];
+  return <BeginSale sale={{ id, customer, lines }}>Sell</BeginSale>;
 }
 
 function standingOf({ heldUntil, isConfirmed }: StaffEntry): string {

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#database/client.ts';
-import { transactionOrFail } from '#database/rollback.ts';
-import type { Inventory } from '#modules/inventory/server/index.ts';
+import type { Inventory, Served } from '#modules/inventory/server/index.ts';
+import { firstServed, type StockLine } from '#modules/inventory/stock.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { linkToken } from '#modules/settlement/server/index.ts';
@@ -9,13 +9,14 @@ import { itemHeldMail } from '#modules/waiting-list/waiting-mails.ts';
 import { doEachRow, expectAllDone, type RowOutcome } from '#platform/jobs/each-row.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { ok } from '#shared/result.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { endEntry } from './end-entry.ts';
 import {
+  findEntry,
   listEnded,
-  listNext,
+  listUnserved,
   lockEntry,
+  lockWaiting,
   updateEntry,
   type WaitingRow,
 } from './waiting-repository.ts';
@@ -25,19 +26,24 @@ export type WaitingParts = {
   background: Database;
   outbox: Pick<Outbox, 'queueMail'>;
   mailBrand: MailBrand;
-  inventory: Pick<Inventory, 'holdStock' | 'releaseHold'>;
+  inventory: Pick<Inventory, 'releaseHold' | 'serveWaiting'>;
   publicUrl: string;
   signingKey: string;
   /** Null while the waiting list is off. */
   hours(): number | null;
 };
 
+type QueueParts = Omit<WaitingParts, 'db' | 'background' | 'inventory'>;
+
 const batchSize = 100;
 
-export const placeUrl = ({ publicUrl, signingKey }: WaitingParts, id: string) =>
+export const placeUrl = ({ publicUrl, signingKey }: QueueParts, id: string) =>
   `${publicUrl}/waiting/${linkToken(signingKey, id, 'waiting-list')}`;
 
-/** Ends the places whose time is over, then holds what is free for those who are next. */
+/**
+ * Ends the places whose time is over, and holds what is free although people wait: what was not on
+ * sale when it arrived. Everything else was held when it became free (`nextInQueue`).
+ */
 export async function serveWaitingList(parts: WaitingParts, signal?: AbortSignal): Promise<void> {
   const lapsed = await lapse(parts, signal);
   const allocated = await allocate(parts, signal);
@@ -68,37 +74,52 @@ function lapse(
 }
 
 async function allocate(
-  parts: WaitingParts,
+  { background, inventory, hours }: WaitingParts,
   signal: AbortSignal | undefined,
 ): Promise<Pick<RowOutcome, 'errors'>> {
-  const hours = parts.hours();
-  if (hours === null) return { errors: [] };
-  // Nobody later in a queue is served in this run if somebody before them found nothing left.
-  const soldOut = new Set<number>();
+  if (hours() === null) return { errors: [] };
   return doEachRow({
-    db: parts.background,
+    db: background,
     job: 'waiting list',
     limit: batchSize,
-    list: (limit, without) => listNext(parts.background, limit, without),
-    name: ({ id, productName }) => ({
-      key: id,
+    list: (limit, without) => listUnserved(background, limit, without),
+    name: ({ variantId, productName }) => ({
+      key: String(variantId),
       title: `${productName} could not be held for somebody on the waiting list`,
       link,
     }),
-    async task({ id, variantId }) {
-      if (soldOut.has(variantId)) return;
-      const held = await transactionOrFail(parts.background, (tx) => holdFor(tx, parts, id, hours));
-      if (!held.ok) soldOut.add(variantId);
-    },
+    task: ({ productId }) =>
+      background.transaction((tx) => inventory.serveWaiting(tx, [productId])),
     signal,
   });
 }
 
-/** Mail and hold in one transaction, under the lock of the entry: a second run finds it held. */
-async function holdFor(tx: Transaction, parts: WaitingParts, id: string, hours: number) {
-  const row = await lockEntry(tx, id);
-  if (!row?.confirmedAt || row.heldUntil) return ok(null);
+/** The next people for what is free, each with their mail, in the transaction of the stock. */
+export async function nextInQueue(
+  tx: Transaction,
+  parts: QueueParts,
+  free: readonly StockLine[],
+): Promise<Served[]> {
+  const hours = parts.hours();
+  if (hours === null) return [];
+  const waiting = await lockWaiting(
+    tx,
+    free.map(({ variantId }) => variantId),
+  );
+  const served = firstServed(waiting, free);
   const heldUntil = new Date(Date.now() + hours * 3_600_000);
+  for (const { id } of served) await giveItem(tx, parts, id, heldUntil);
+  return served;
+}
+
+async function giveItem(
+  tx: Transaction,
+  parts: QueueParts,
+  id: string,
+  heldUntil: Date,
+): Promise<void> {
+  const row = await findEntry(tx, id);
+  if (!row) throw new Error(`The locked place ${id} is not there`);
   await updateEntry(tx, id, { heldUntil });
   const told = { name: row.name, item: waitedFor(row), url: placeUrl(parts, id) };
   await parts.outbox.queueMail(tx, {
@@ -109,7 +130,6 @@ async function holdFor(tx: Transaction, parts: WaitingParts, id: string, hours: 
     onceKey: `waiting-list-held:${id}:${heldUntil.toISOString()}`,
   });
   await announceStaffChange(tx, 'waiting');
-  return parts.inventory.holdStock(tx, { checkoutId: id, lines: [lineOf(row)] });
 }
 
 const lineOf = ({ productId, variantId }: WaitingRow) => ({ productId, variantId, quantity: 1 });

@@ -4,7 +4,7 @@ import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { waitingHoursOf } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
-import { holdOn, isHeldFor, serveWaitingList, type WaitingParts } from './allocate.ts';
+import { holdOn, isHeldFor, nextInQueue, serveWaitingList, type WaitingParts } from './allocate.ts';
 import { createOwnPlaces } from './own-places.ts';
 import { joinRoutes, ownPlaceRoutes, waitingListRoutes } from './waiting-api.ts';
 import { createWaitingLists } from './waiting-lists.ts';
@@ -17,7 +17,7 @@ type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox'> & {
   settings: Pick<Settings, 'current'>;
 };
 
-/** Short, so that others hardly buy what somebody waits for. */
+/** Short, so that what one person did not use is soon held for the next. */
 const everySeconds = 20;
 
 export const waitingListModule = defineModule({
@@ -32,6 +32,7 @@ export const waitingListModule = defineModule({
       hours: () => waitingHoursOf(settings.current()),
     };
     return {
+      waitingParts,
       ownPlaces: createOwnPlaces(waitingParts, signingKeysOf(secrets)),
       waitingLists: createWaitingLists(waitingParts),
       serveWaiting: (signal?: AbortSignal) => serveWaitingList(waitingParts, signal),
@@ -39,9 +40,10 @@ export const waitingListModule = defineModule({
   },
   useCases: ['ownPlaces', 'waitingLists'],
   forPages: ['ownPlaces'],
-  contributes: ({ database, inventory }) => ({
+  contributes: ({ database, inventory, waitingParts }) => ({
     personalData: [waitingPersonalData(inventory)],
     lastingHolds: [{ mayClaim: isHeldFor, takeBack: (tx, id) => holdOn(tx, inventory, id) }],
+    stockQueues: [{ hasPaid: false, next: (tx, free) => nextInQueue(tx, waitingParts, free) }],
     hourlyTasks: { waitingList: () => forgetOldEntries(database.background.db) },
   }),
   tasks: ({ serveWaiting }) => [{ name: 'waiting list', everySeconds, run: serveWaiting }],

@@ -66,6 +66,8 @@ export function createOwnPlaces(parts: WaitingParts, signingKeys: readonly strin
         const row = await findEntry(tx, id);
         if (!row || row.confirmedAt) return;
         await updateEntry(tx, id, { confirmedAt: new Date() });
+        // What arrived before the place was valid may still be free.
+        await inventory.serveWaiting(tx, [row.productId]);
         await announceStaffChange(tx, 'waiting');
       });
       const place = await find(token);

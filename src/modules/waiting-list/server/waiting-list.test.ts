@@ -115,8 +115,8 @@ test('a hold that is not used goes to the next one, and a person who leaves pass
 test('nothing is held while the waiting list is off', async () => {
   const product = await addPump();
   await queue(product, 1);
-  await arrive(product, 1);
   await set({ offered: false, hours: '24' });
+  await arrive(product, 1);
   await serveWaiting();
   expect(await heldIds()).toEqual([]);
   expect((await join(product, {})).json()).toMatchObject({ code: 'waiting-list-off' });
@@ -135,16 +135,12 @@ describe('asking', () => {
     await serveWaiting();
     expect(await heldIds()).toEqual([]);
     expect((await call('GET', placeOf(id))).json()).toMatchObject({ state: 'unconfirmed' });
+    // What arrived before is still free, so the first who confirms has it.
     expect((await call('POST', `${placeOf(id)}/confirm`)).json()).toMatchObject({
-      state: 'waiting',
-      ahead: 0,
-      checkoutId: null,
-    });
-    await serveWaiting();
-    expect((await call('GET', placeOf(id))).json()).toMatchObject({
       state: 'held',
       checkoutId: id,
     });
+    expect(await heldIds()).toEqual([id]);
   });
 
   test('writes to nobody more than three times a day who has confirmed nothing, and answers the same', async () => {

@@ -57,7 +57,8 @@ export async function listIdsOf(db: Executor, email: string): Promise<string[]> 
     .select({ id: waitingEntries.id })
     .from(waitingEntries)
     .where(eq(waitingEntries.email, email))
-    .orderBy(waitingEntries.id);
+    // By product, as their stock is locked one after the other.
+    .orderBy(waitingEntries.productId, waitingEntries.id);
   return rows.map(({ id }) => id);
 }
 
@@ -105,27 +106,46 @@ export async function countAhead(
   );
 }
 
-type Named = { id: string; variantId: number; productName: string };
+/** Who waits for something that can be bought as soon as it is there. */
+const waitsForSale = sql`w.held_until is null and w.confirmed_at is not null
+  and p.in_stock and p.published and p.deleted_at is null`;
 
-/** The first of each queue, as many as there is free stock for, in the order of the requests. */
-export async function listNext(
+type Waiting = { id: string; productId: number; variantId: number };
+
+/**
+ * Who waits for one of these variants, in the order of the requests. The only lock on entries that
+ * is taken after the one on the stock: nobody who has locked a waiting entry waits for stock.
+ */
+export async function lockWaiting(
+  tx: Transaction,
+  variantIds: readonly number[],
+): Promise<Waiting[]> {
+  const { rows } = await tx.execute<Waiting>(sql`
+    select w.id, w.product_id as "productId", w.variant_id as "variantId"
+    from waiting_entries w join products p on p.id = w.product_id
+    where w.variant_id = any (${sql.param([...variantIds])}::int[]) and ${waitsForSale}
+    order by w.place for update of w`);
+  return rows;
+}
+
+type Named = { id: string; productName: string };
+
+/** Variants of which some are free while people wait. */
+export async function listUnserved(
   db: Executor,
   limit: number,
   without: readonly string[],
-): Promise<Named[]> {
-  const { rows } = await db.execute<Named>(sql`
-    select w.id, w.variant_id as "variantId", p.name as "productName"
-    from (
-      select id, place, product_id, variant_id,
-        row_number() over (partition by variant_id order by place) as rank
-      from waiting_entries
-      where held_until is null and confirmed_at is not null
-        and ${isNoneOf(sql`id`, without) ?? sql`true`}
-    ) w
-    join variant_stock s on s.variant_id = w.variant_id and w.rank <= s.on_hand - s.held
-    join products p on p.id = w.product_id and p.in_stock and p.published and p.deleted_at is null
+): Promise<{ productId: number; variantId: number; productName: string }[]> {
+  const { rows } = await db.execute<{ productId: number; variantId: number; productName: string }>(
+    sql`
+    select w.product_id as "productId", w.variant_id as "variantId", p.name as "productName"
+    from waiting_entries w
+    join variant_stock s on s.variant_id = w.variant_id and s.on_hand > s.held
+    join products p on p.id = w.product_id
     join product_variants v on v.id = w.variant_id and v.retired_at is null
-    order by w.place limit ${limit}`);
+    where ${waitsForSale} and ${isNoneOf(sql`w.variant_id::text`, without) ?? sql`true`}
+    group by w.product_id, w.variant_id, p.name order by min(w.place) limit ${limit}`,
+  );
   return rows;
 }
 
@@ -136,7 +156,7 @@ export async function listEnded(
   without: readonly string[],
 ): Promise<Named[]> {
   const { rows } = await db.execute<Named>(sql`
-    select w.id, w.variant_id as "variantId", p.name as "productName"
+    select w.id, p.name as "productName"
     from waiting_entries w join products p on p.id = w.product_id
     where w.held_until is not null
       and ${isNoneOf(sql`w.id`, without) ?? sql`true`}

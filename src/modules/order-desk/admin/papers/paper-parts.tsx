@@ -4,7 +4,7 @@ import { Emblem } from '#design/emblem.tsx';
 import { nameOf } from '#modules/order-desk/admin/order-texts.tsx';
 import type { AdminOrderDetails, PrintedOrder } from '#modules/order-desk/admin-order.ts';
 import { paperSums, secondCurrencyText } from '#modules/order-desk/papers/paper-sums.ts';
-import { lineDetail } from '#modules/orders/order.ts';
+import { soldDetail } from '#modules/orders/order.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { formatDollars } from '#shared/money.ts';
 
@@ -97,7 +97,7 @@ export function PaperLines({ order: { items } }: { order: AdminOrderDetails }) {
           <tr key={index} className="break-inside-avoid">
             <td className={cell}>
               {item.productName}
-              <span className="block type-small text-quiet">{lineDetail(item)}</span>
+              <span className="block type-small text-quiet">{soldDetail(item)}</span>
             </td>
             <td className={`${cell} text-right`}>{item.quantity}</td>
             <td className={`${cell} text-right`}>{formatDollars(item.price)}</td>

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { paidWithText } from '#modules/order-desk/papers/paper-sums.ts';
-import { lineDetail } from '#modules/orders/order.ts';
+import { soldDetail } from '#modules/orders/order.ts';
 import { receiptClosing } from '#modules/orders/return-terms.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { formatDollars } from '#shared/money.ts';
@@ -38,7 +38,7 @@ export function RollReceipt({ order, lines = [], ownLines = [], tax = null }: Ro
           <li key={index} className="flex justify-between gap-3">
             <span className="min-w-0 wrap-anywhere">
               {`${item.quantity} x ${item.productName}`}
-              <span className="block">{lineDetail(item)}</span>
+              <span className="block">{soldDetail(item)}</span>
             </span>
             <span>{formatDollars(item.total)}</span>
           </li>

@@ -17,7 +17,7 @@ import {
   updateOrder,
 } from '#modules/orders/server/order-repository.ts';
 import type { Redeeming } from '#modules/orders/server/redeeming.ts';
-import { stockOfLines } from '#modules/orders/server/stock-of-lines.ts';
+import { returnGoods } from '#modules/orders/server/return-goods.ts';
 import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 import { getPayment, getRefund, type Refund } from '#modules/payments/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
@@ -166,7 +166,7 @@ async function tellCustomer(
  */
 async function cancel(
   tx: Transaction,
-  { inventory }: BookingParts,
+  parts: BookingParts,
   { id, requestedBy: actor, restock }: Refund,
   order: StoredOrder,
 ): Promise<void> {
@@ -180,7 +180,5 @@ async function cancel(
   });
   if (!isNews) return;
   await updateOrder(tx, order.id, { status: 'cancelled' });
-  if (!restock) return;
-  const lines = await stockOfLines(tx, order.lines);
-  await inventory.returnStock(tx, lines, { reference: order.number, actor });
+  if (restock) await returnGoods(tx, parts, order, actor);
 }
