@@ -3,13 +3,13 @@ import type { Database, Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import type { Author } from '#modules/identity/author.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import { splitFinal } from '#modules/orders/final-lines.ts';
 import { itemsGoneText } from '#modules/order-desk/items-gone.ts';
 import {
   type SendingRefusal,
   type Standing,
   sendingRefusal,
 } from '#modules/order-desk/mark-order.ts';
+import { splitFinal } from '#modules/orders/final-lines.ts';
 import { deliveredMail, shippedMail } from '#modules/orders/mails/order-mails.ts';
 import { isAllPromisedBack } from '#modules/orders/money/order-payments.ts';
 import type { OrderStatus, SettableStatus } from '#modules/orders/order.ts';

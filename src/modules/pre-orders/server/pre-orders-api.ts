@@ -8,6 +8,7 @@ import {
   preOrderInputSchema,
   shownOfferSchema,
 } from '#modules/pre-orders/pre-order-schema.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import { linkParams, privateLinkRoutes } from '#platform/http/private-link.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';

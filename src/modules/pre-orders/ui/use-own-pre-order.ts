@@ -1,9 +1,9 @@
 import { readJson } from '#client/api.ts';
+import { noteHeldUnits } from '#client/own-hold.ts';
 import { usePrivateLinkSteps } from '#client/private-link/use-private-link.ts';
 import { addLine, lineKey } from '#modules/cart/cart.ts';
 import { cardCartItem } from '#modules/cart/cart-item.ts';
 import { replaceItems } from '#modules/cart/ui/cart-store.ts';
-import { noteHeldUnits } from '#client/own-hold.ts';
 import { productCall } from '#modules/catalog/calls/catalog-calls.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import { ownPreOrderCall, preOrderTexts as texts } from '#modules/pre-orders/pre-order.ts';

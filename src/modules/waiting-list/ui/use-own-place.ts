@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { readJson, writeJson } from '#client/api.ts';
+import { noteHeldUnits } from '#client/own-hold.ts';
 import { usePrivateLinkSteps } from '#client/private-link/use-private-link.ts';
 import { addLine, lineKey } from '#modules/cart/cart.ts';
 import { cardCartItem } from '#modules/cart/cart-item.ts';
 import { replaceItems } from '#modules/cart/ui/cart-store.ts';
-import { noteHeldUnits } from '#client/own-hold.ts';
 import { productCall } from '#modules/catalog/calls/catalog-calls.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import { ownPlaceCall, waitingTexts as texts } from '#modules/waiting-list/waiting-list.ts';

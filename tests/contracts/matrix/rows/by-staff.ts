@@ -50,7 +50,5 @@ export const byStaffRows: ProviderRows = {
     'killed before': ends('order stays as it was'),
     'killed after': ends('part refunded'),
   },
-  dispute: noSuchStep(
-    'Staff write down as refund what a bank takes back.',
-  ),
+  dispute: noSuchStep('Staff write down as refund what a bank takes back.'),
 };

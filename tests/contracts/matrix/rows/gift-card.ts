@@ -28,9 +28,7 @@ export const giftCardRows: ProviderRows = {
     'killed before': ends('one order'),
     'killed after': ends('one order'),
   },
-  cancel: noSuchStep(
-    'A card alone is spent at once; beside a provider it follows that one.',
-  ),
+  cancel: noSuchStep('A card alone is spent at once; beside a provider it follows that one.'),
   'full refund': {
     ...ownDatabase,
     refused: cannotRefuse,

@@ -1,12 +1,8 @@
 import { ends, never, noSuchStep, type ProviderRows } from '../words.ts';
 
 const firstMessage = never('Paynow’s first message tells what the buyer decided.');
-const noCloseCall = never(
-  'Paynow has no call that ends a payment.',
-);
-const noRefundCall = never(
-  'Paynow has no call for refunds.',
-);
+const noCloseCall = never('Paynow has no call that ends a payment.');
+const noRefundCall = never('Paynow has no call for refunds.');
 const neverGivenUp = never('A refund by hand is waited for until it is done.');
 const nobodyAsked = never('Nobody asks for a dispute.');
 
@@ -35,9 +31,7 @@ export const paynowRows: ProviderRows = {
     'message lost': ends('one order'),
     'message before the answer': ends('one order'),
   },
-  capture: noSuchStep(
-    'Paynow takes the money when the buyer confirms.',
-  ),
+  capture: noSuchStep('Paynow takes the money when the buyer confirms.'),
   cancel: {
     refused: noCloseCall,
     silent: ends('waits to be closed, stock held, listed', 'closed'),
