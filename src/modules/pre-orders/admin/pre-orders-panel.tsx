@@ -11,6 +11,7 @@ import { staffPreOrdersCall } from '#modules/pre-orders/pre-order.ts';
 import type { StaffOffer } from '#modules/pre-orders/pre-order-schema.ts';
 import { FindProduct } from '#modules/product-editor/admin/find-product.tsx';
 import { onlyChoice, VariantFields } from '#modules/product-editor/admin/variant-fields.tsx';
+import { SettingsLink } from '#modules/settings/admin/settings-link.tsx';
 import { OfferSection } from './offer-section.tsx';
 import { emptyTerms, problemOf, TermsFields, termsOf } from './terms-fields.tsx';
 import { usePreOrderAction } from './use-pre-order-action.ts';
@@ -39,7 +40,9 @@ export function PreOrdersPanel() {
       )}
       {data.offers.length === 0 && !isAdding && (
         <p className="border-y py-14 text-center text-quiet">
-          Nothing is offered. Settings, ‘Pre-orders’, switches them on and off.
+          {'Nothing is offered. '}
+          <SettingsLink section="preOrders">Settings, ‘Pre-orders’</SettingsLink>, switches them on
+          and off.
         </p>
       )}
       {data.offers.map((offer) => (

@@ -5,6 +5,7 @@ import { writeJson } from '#client/api.ts';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { useOrderAdditions } from '#modules/order-desk/admin/order-additions.ts';
+import { SettingsLink } from '#modules/settings/admin/settings-link.tsx';
 import { waitedFor, waitingListCall } from '#modules/waiting-list/waiting-list.ts';
 import type { StaffEntry } from '#modules/waiting-list/waiting-schema.ts';
 import { formatMoment } from '#shared/shop-date.ts';
@@ -22,7 +23,9 @@ export function WaitingPanel() {
   if (data.entries.length === 0) {
     return (
       <p className="border-y py-14 text-center text-quiet">
-        Nobody waits. Settings, ‘Waiting list’, switches it on and off.
+        {'Nobody waits. '}
+        <SettingsLink section="waiting">Settings, ‘Waiting list’</SettingsLink>, switches it on and
+        off.
       </p>
     );
   }
