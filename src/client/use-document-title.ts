@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { pageTitle } from './page-title.ts';
+import { shop } from '#config/shop.ts';
+import { truncate } from '#shared/text.ts';
+
+/** The title of the window: the page's title and the shop's name, or the shop's name alone. */
+export function pageTitle(title?: string): string {
+  return title ? `${truncate(title, 70)} | ${shop.name}` : shop.name;
+}
 
 /**
  * Sets the title of the window after a navigation inside the page, because the data arrives after

@@ -9,7 +9,7 @@ import {
   createBackupWorld,
   openFolder,
 } from '#tests/kit/backup-world.ts';
-import { sumsOfDatabase } from '#tests/kit/database-sums.ts';
+import { sumsOfDatabase } from '#tests/kit/checks/database-sums.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createEmptyDatabase } from '#tests/kit/test-database.ts';

@@ -8,7 +8,7 @@ import { lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { lockOutShops } from '#database/instance-lock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { openFolder } from '#tests/kit/backup-world.ts';
-import { sumsOfDatabase } from '#tests/kit/database-sums.ts';
+import { sumsOfDatabase } from '#tests/kit/checks/database-sums.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { runProgram } from '#tests/kit/processes/processes.ts';
 import {

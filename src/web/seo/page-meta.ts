@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageTitle } from '#client/page-title.ts';
+import { pageTitle } from '#client/use-document-title.ts';
 import { shop } from '#config/shop.ts';
 import { truncate } from '#shared/text.ts';
 import { siteAddress } from './site-address.ts';

@@ -26,7 +26,7 @@ import { availability, type ProductDetail } from '#modules/catalog/product.ts';
 import type { ToastText } from '#shared/text.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { FewLeft } from './few-left.tsx';
-import { SizeChoice } from './size-choice.tsx';
+import { SizeChoice } from './size/size-choice.tsx';
 import type { Choice, ChoiceControls } from './use-choice.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 

@@ -28,9 +28,21 @@ test('the route allows six pictures of 8 MB, in the words the client reads', () 
   ]);
 });
 
-test('a picture refused for its size is told so by status, any other is a bad request', () => {
-  const statuses = Object.values(refusalUploadCode).map((code) => uploadErrorStatus[code]);
-  expect(statuses).toEqual([413, 400, 400, 400, 400, 400]);
+test('a refusal for size and a scanner that is away have a status of their own, any other is a bad request', () => {
+  const statusOf = Object.entries(refusalUploadCode).map(([reason, code]) => [
+    reason,
+    uploadErrorStatus[code],
+  ]);
+  expect(Object.fromEntries(statusOf)).toEqual({
+    'too-large': 413,
+    empty: 400,
+    'not-an-image': 400,
+    'unsupported-type': 400,
+    'too-many-pixels': 400,
+    broken: 400,
+    infected: 400,
+    'scanner-away': 500,
+  });
 });
 
 describe('announcing files', () => {

@@ -3,9 +3,9 @@ import { SelectField } from '#design/fields/select-field.tsx';
 import { isSoldOut, soldOutLabel } from '#modules/catalog/choice/shelf.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
-import { FewLeft } from './few-left.tsx';
+import { FewLeft } from '../few-left.tsx';
+import type { ChoiceControls } from '../use-choice.ts';
 import { SizeGuideLink } from './size-guide-link.tsx';
-import type { ChoiceControls } from './use-choice.ts';
 
 type SizeChoiceProps = {
   product: ProductDetail;
