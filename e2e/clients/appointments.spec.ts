@@ -1,12 +1,14 @@
 import { expectAccessible } from '../kit/accessibility.ts';
 import { createColleague } from '../kit/colleague.ts';
 import { logIn } from '../kit/staff.ts';
+import { stockProduct } from '../kit/stocked-product.ts';
 import { expect, expectNoSidewaysScroll, open, test } from '../kit/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/London' });
 
 test('a client books, moves and cancels an appointment, and staff see it', async ({
   page,
+  request,
   shop,
   shopper,
 }) => {
@@ -43,7 +45,14 @@ test('a client books, moves and cancels an appointment, and staff see it', async
   await expect(page.getByRole('definition').filter({ hasText: 'By video' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('tabpanel').getByLabel('Find a product').fill('Pump');
+  // Other tests sell what the shop came with.
+  const shelf = { 'Noir/37': 3, 'Noir/38': 3 };
+  await stockProduct(
+    request,
+    { name: 'Fitting Slide', category: 'shoes', colors: ['Noir'], sizes: ['37', '38'] },
+    shelf,
+  );
+  await page.getByRole('tabpanel').getByLabel('Find a product').fill('Fitting Slide');
   await page.getByRole('list', { name: 'Products found' }).getByRole('button').first().click();
   for (const choice of ['Size', 'Colour']) {
     const field = page.getByLabel(choice, { exact: true });

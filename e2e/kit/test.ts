@@ -61,8 +61,10 @@ export { expect };
 
 /** The page is not wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(surplus).toBeLessThanOrEqual(0);
+  // A page that was just made narrower is laid out a moment later.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 }
 
 /** Opens a page and waits for hydration, so that clicks work. */

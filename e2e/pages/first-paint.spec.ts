@@ -33,6 +33,34 @@ test('a picture that never comes does not keep the page from hydrating', async (
   await ready(page);
 });
 
+test('a part of a page whose code does not arrive at first stays as it is, and comes to life later', async ({
+  page,
+}) => {
+  const refused = new Set<string>();
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const url = route.request().url();
+    // Only the code of the gallery says this.
+    if (!(await response.text()).includes('Go to picture') || refused.has(url)) {
+      return route.fulfill({ response });
+    }
+    refused.add(url);
+    await route.abort();
+  });
+  await page.goto('/product/1');
+  const gallery = page.getByRole('group', { name: /^Pictures of/ });
+  await expect(gallery.getByRole('img').first()).toBeVisible();
+  await expect.poll(() => refused.size).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Add to Collection' })).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await ready(page);
+  await gallery.getByRole('button', { name: 'Show picture 2' }).click();
+  await expect(gallery.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
 /** Opens a page whose scripts load only on demand. */
 async function openUnhydrated(page: Page, address: string): Promise<() => Promise<void>> {
   let release = () => {};

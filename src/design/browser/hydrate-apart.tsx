@@ -1,4 +1,6 @@
 import {
+  type ComponentType,
+  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -56,6 +58,20 @@ export function HydrateApart({ children, fallback = null }: HydrateApartProps) {
 function Hydrated({ part }: { part: RefObject<Part> }) {
   useEffect(() => settle(part.current), [part]);
   return null;
+}
+
+/**
+ * `lazy` for what the server renders too. Where its code cannot be fetched it is asked for again,
+ * and the HTML stays as it is: a page is not lost because its gallery is late.
+ */
+export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(async () => {
+    for (let pause = 1000; ; pause *= 2) {
+      const part = await load().catch(() => null);
+      if (part) return part;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  });
 }
 
 /** Renders its children in a second pass, so that the content around them appears at once. */

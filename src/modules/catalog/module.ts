@@ -17,6 +17,7 @@ export const catalogFacts = defineFacts({
       place: 40,
       roles: ['packer', 'content'],
     },
+    'stock.count': { may: 'count the shelf', group: 'Catalogue', place: 50, roles: ['packer'] },
   },
   auditWords: {
     'product.added': ({ who, what, detail }) => `${who} added ${what} for ${money(detail.price)}`,

@@ -3,9 +3,6 @@ import { defineFacts } from '#modules/define-facts.ts';
 
 export const stockCountFacts = defineFacts({
   name: 'stock-count',
-  permissions: {
-    'stock.count': { may: 'count the shelf', group: 'Catalogue', place: 50, roles: ['packer'] },
-  },
   auditWords: {
     'stock.counted': ({ who, what, detail }) =>
       `${who} counted the shelf of ${what} ${countedText(detail)}`,

@@ -2,8 +2,8 @@ import type { HomeContent } from '#modules/settings/page-content.ts';
 import { homeParts } from '#web/slots/home-page.ts';
 
 export function StayConnected({ title, text }: HomeContent['newsletter']) {
-  const { NewsletterForm } = homeParts;
-  if (!NewsletterForm) return null;
+  const { Newsletter } = homeParts;
+  if (!Newsletter) return null;
   return (
     <section
       data-theme="dark"
@@ -18,7 +18,7 @@ export function StayConnected({ title, text }: HomeContent['newsletter']) {
           <p className="mt-5 max-w-[38ch] text-quiet">{text}</p>
         </div>
         <div className="lg:col-span-6 lg:col-start-7 lg:self-end">
-          <NewsletterForm />
+          <Newsletter />
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { HydrateApart } from '#design/browser/hydrate-apart.tsx';
+import { HydrateApart, lazyPart } from '#design/browser/hydrate-apart.tsx';
 import { OverlaySlot } from '#design/overlays/lazy-overlay.tsx';
 import { preloadToasts } from '#design/toast/toast-viewport.tsx';
 import { CartDrawerSlot, cartDrawer } from '#modules/cart/ui/cart-drawer-slot.tsx';
@@ -12,9 +12,11 @@ import { MainContent } from './main-content.tsx';
 import { useFirstInput } from './use-first-input.ts';
 
 /** The server renders it into the page. Its script loads after that of the content. */
-const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
+const SiteFooter = lazyPart(async () => ({
+  default: (await import('./site-footer.tsx')).SiteFooter,
+}));
 
-const CheckoutHeader = lazy(async () => ({
+const CheckoutHeader = lazyPart(async () => ({
   default: (await import('./header/checkout-header.tsx')).CheckoutHeader,
 }));
 

@@ -3,10 +3,10 @@ import { NewsletterForm } from '#modules/enquiries/ui/newsletter-form.tsx';
 
 type HomeParts = {
   /** Without it the page leaves out the section that asks for an address. */
-  NewsletterForm?: ComponentType;
+  Newsletter?: ComponentType;
 };
 
 /** What modules add to the home page. */
 export const homeParts: HomeParts = {
-  NewsletterForm,
+  Newsletter: NewsletterForm,
 };

@@ -11,7 +11,8 @@ type Needs = Pick<Base, 'config' | 'database'> & {
   settings: Pick<Settings, 'listUnconfirmed'>;
   media: { storage: MediaStorage };
   attention: Pick<Attention, 'count'>;
-  books: { issueWhatCan(): Promise<void> };
+  /** Missing in a shop without bookkeeping: there is nothing to issue. */
+  books?: { issueWhatCan(): Promise<void> };
   payments: Pick<Payments, 'providers'>;
 };
 
@@ -27,7 +28,7 @@ export const dashboardModule = defineModule({
     dashboardRoutes(app, {
       config,
       attention,
-      books,
+      ...(books && { books }),
       payments,
       db: database.db,
       storage: media.storage,

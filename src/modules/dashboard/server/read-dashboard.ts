@@ -36,7 +36,7 @@ import {
 export type DashboardParts = {
   db: Database;
   attention: Pick<Attention, 'count'>;
-  books: { issueWhatCan(): Promise<void> };
+  books?: { issueWhatCan(): Promise<void> };
 };
 
 const bestSellersShown = 5;
@@ -47,7 +47,7 @@ export async function readDashboard(
   { db, attention, books }: DashboardParts,
   period: ChartPeriod,
 ): Promise<Dashboard> {
-  await books.issueWhatCan();
+  await books?.issueWhatCan();
   const [states, aside, periods, customers, stock, desk, days, sellers, channels, net, waiting] =
     await Promise.all([
       listOrderStates(db),

@@ -1,9 +1,19 @@
+import { Allowed } from '#modules/identity/admin/allowed.tsx';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { useMessagesAbout } from './message-calls.ts';
 import { MessageLine } from './messages-from.client.tsx';
 
-/** On an order's page: messages from its customer, or with its number. Empty if there are none. */
+/** On an order's page, for those who answer messages. */
 export function OrderMessages({ order }: { order: AdminOrderDetails }) {
+  return (
+    <Allowed need="messages">
+      <MessagesAbout order={order} />
+    </Allowed>
+  );
+}
+
+/** Messages from its customer, or with its number. Empty if there are none. */
+function MessagesAbout({ order }: { order: AdminOrderDetails }) {
   const { data } = useMessagesAbout({ order: order.id, email: order.user.email });
   if (!data || data.messages.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { getQueryClient } from '#client/query-client.ts';
 import { useDocumentTitle } from '#client/use-document-title.ts';
 import { shop } from '#config/shop.ts';
-import { HydrateApart } from '#design/browser/hydrate-apart.tsx';
+import { HydrateApart, lazyPart } from '#design/browser/hydrate-apart.tsx';
 import { cartItemsOf } from '#modules/cart/cart-item.ts';
 import { addItem } from '#modules/cart/ui/cart-store.ts';
 import { viewBag } from '#modules/cart/ui/drawer-store.ts';
@@ -29,8 +29,8 @@ import { productOffers } from '#web/slots/product-page.tsx';
 import type { Route } from './+types/product.ts';
 
 /** Below the main content, so the browser loads it last. */
-const ProductLook = lazy(() => import('#web/product-look.tsx'));
-const ProductDelivery = lazy(() => import('#web/product-delivery.tsx'));
+const ProductLook = lazyPart(() => import('#web/product-look.tsx'));
+const ProductDelivery = lazyPart(() => import('#web/product-delivery.tsx'));
 
 const ProductNotFound = lazy(async () => {
   const { ProductNotFound: Page } = await import(

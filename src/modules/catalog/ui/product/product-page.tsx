@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
-import { HydrateApart } from '#design/browser/hydrate-apart.tsx';
+import { HydrateApart, lazyPart } from '#design/browser/hydrate-apart.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { categoryAddress, categoryLabel } from '#modules/catalog/category.ts';
 import { galleryPictures } from '#modules/catalog/pictures/gallery.ts';
@@ -23,11 +23,11 @@ import { PurchasePanel, type PurchasePanelProps } from './purchase-panel.tsx';
 import { useChoice } from './use-choice.ts';
 
 /** A page from the server shows its picture without this code. Navigations load it in advance. */
-const ProductGallery = lazy(async () => ({
+const ProductGallery = lazyPart(async () => ({
   default: (await import('./gallery/product-gallery.tsx')).ProductGallery,
 }));
 
-const BelowPurchase = lazy(() => import('./below-purchase.tsx'));
+const BelowPurchase = lazyPart(() => import('./below-purchase.tsx'));
 
 /** Few products have namesakes. */
 const NamesakesRow = lazy(async () => ({

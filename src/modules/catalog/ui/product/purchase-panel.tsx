@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import { HydrateApart } from '#design/browser/hydrate-apart.tsx';
+import { HydrateApart, lazyPart } from '#design/browser/hydrate-apart.tsx';
 import { Button } from '#design/button.tsx';
 import { QuantityStepper } from '#design/fields/quantity-stepper.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
@@ -30,7 +30,7 @@ import { SizeChoice } from './size/size-choice.tsx';
 import type { Choice, ChoiceControls } from './use-choice.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-const ShadePicker = lazy(async () => ({
+const ShadePicker = lazyPart(async () => ({
   default: (await import('./shade-picker.tsx')).ShadePicker,
 }));
 const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }));

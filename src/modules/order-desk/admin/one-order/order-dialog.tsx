@@ -84,11 +84,7 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
             <Returns order={order} />
           </Allowed>
         )}
-        {Messages && (
-          <Allowed need="messages">
-            <Messages order={order} />
-          </Allowed>
-        )}
+        {Messages && <Messages order={order} />}
         <OrderNotes order={order} />
       </div>
       <div
