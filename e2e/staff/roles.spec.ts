@@ -40,7 +40,9 @@ test('a manager sees all but staff', async ({ page, shop }) => {
   await logIn(page, await createColleague(shop, 'manager'));
   await expectTabs(
     page,
-    dashboardTabs.filter((name) => !['Pending Approvals', 'API keys and webhooks'].includes(name)),
+    dashboardTabs.filter(
+      (name) => !['Pending Approvals', 'API keys and webhooks', 'Move in'].includes(name),
+    ),
   );
   for (const name of ['Products', 'Orders', 'Customers', 'Audit', 'Messages', 'Needs attention']) {
     await page.getByRole('tab', { name, exact: true }).click();
