@@ -24,7 +24,7 @@ const rememberBody = () => {
 };
 
 // A shop of its own: visits of other tests would count too.
-test.use({ shopSettings: { AVIF_PICTURES: 'false', WARM_PICTURES: 'false' } });
+test.use({ shopSettings: { AVIF_PICTURES: 'false', WARM_PICTURES: 'false', LOG_LEVEL: 'error' } });
 
 test('a visit tells once how fast it was, and staff read it on the overview', async ({
   page,
