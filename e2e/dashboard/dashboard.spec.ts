@@ -318,6 +318,6 @@ test('every tab can be reached on a desk while the page stays, and on a phone th
     ['orders', 'Orders'],
   ] as const) {
     await open(page, `/admin/dashboard?tab=${tab}`);
-    await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('tab', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
 });

@@ -107,16 +107,16 @@ test('of two layers Back closes the upper one first', async ({ page, shop }) => 
   await expect(page).toHaveURL(`/product/${product.id}`);
 });
 
-test('Back closes a picture on the whole screen', async ({ page, shop }) => {
-  const product = await findProduct(shop);
-  await open(page, `/product/${product.id}`);
+test('Back closes a picture on the whole screen', async ({ page }) => {
+  // Products of other tests may have no picture.
+  await open(page, '/product/1');
   await page.getByRole('button', { name: 'Zoom in' }).tap({ position: { x: 120, y: 200 } });
   await expect(page.getByRole('dialog', { name: /full screen$/ })).toBeVisible();
   await untilBackIsOurs(page);
   await goBack(page);
   await expect(page.getByRole('dialog', { name: /full screen$/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/product/${product.id}`));
+  await expect(page).toHaveURL(/\/product\/1$/);
 });
 
 test('Back closes an event’s lightbox', async ({ page, request }) => {

@@ -271,7 +271,8 @@ test('a product that could not be fetched can be asked for again', async ({ page
   await expect(page.getByText('Failed to fetch products')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('article')).toHaveCount(4);
+  const look = page.getByRole('region', { name: 'Complete The Look' });
+  await expect(look.getByRole('article')).toHaveCount(4);
 });
 
 test('offline a product is out of reach and not unknown, and comes with the connection', async ({
