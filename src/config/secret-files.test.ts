@@ -48,7 +48,7 @@ describe('a secret in a file', () => {
     const source = {
       ...live,
       CREDENTIALS_DIRECTORY: credentials,
-      STRIPE_SECRET_KEY_FILE: '/root/only/root/reads/this',
+      STRIPE_SECRET_KEY_FILE: '/nobody/reads/this',
     };
     expect(loadConfig(source).stripe?.secretKey).toBe('sk_of_systemd');
   });
