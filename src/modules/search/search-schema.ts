@@ -102,6 +102,7 @@ export const searchAnswerSchema = z.object({
     .object({
       text: z.string(),
       links: z.array(z.object({ label: z.string(), to: z.string() })),
+      picture: z.string().optional(),
     })
     .nullable(),
   close: z.enum(closeReasons).nullable(),

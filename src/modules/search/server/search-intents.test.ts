@@ -50,6 +50,7 @@ it.each(intentQuestions)('$ask', async ({ ask: q, leads, says, is, without }) =>
 it('every step of the gifts’ prices leads to something', async () => {
   const { note } = await ask('present');
   expect(note?.links.length).toBeGreaterThan(2);
+  expect(note?.picture).toBe('parcel-gift');
   for (const { to } of note?.links ?? []) {
     const { total, close } = await search(to.slice('/search?'.length));
     expect([to, total > 0, close]).toEqual([to, true, null]);
