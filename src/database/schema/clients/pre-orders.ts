@@ -30,6 +30,8 @@ export const preOrderOffers = pgTable(
     /** The share of the price that is paid at once. */
     percent: integer('percent').notNull(),
     isOn: boolean('is_on').notNull().default(true),
+    /** Staff ended all its pre-orders; who was paying at that moment may still have paid. */
+    withdrawnAt: moment('withdrawn_at'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -67,17 +67,24 @@ export async function saveOffer(
     .values(offer)
     .onConflictDoUpdate({
       target: preOrderOffers.variantId,
-      set: { expectedOn, places, percent, isOn },
+      set: { expectedOn, places, percent, isOn, ...(isOn && { withdrawnAt: null }) },
     })
     .returning({ id: preOrderOffers.id });
   if (!row) throw new Error('The offer was not stored');
   return row.id;
 }
 
-export async function changeOffer(
-  tx: Transaction,
-  id: number,
-  change: Partial<OfferChange>,
-): Promise<void> {
-  await tx.update(preOrderOffers).set(change).where(eq(preOrderOffers.id, id));
+export async function changeOffer(tx: Transaction, id: number, change: OfferChange): Promise<void> {
+  const again = change.isOn ? { withdrawnAt: null } : {};
+  await tx
+    .update(preOrderOffers)
+    .set({ ...change, ...again })
+    .where(eq(preOrderOffers.id, id));
+}
+
+export async function endOffer(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(preOrderOffers)
+    .set({ isOn: false, withdrawnAt: new Date() })
+    .where(eq(preOrderOffers.id, id));
 }

@@ -220,21 +220,24 @@ export type LateGoods = {
   waiting: number;
   /** The size was removed, or the product deleted. */
   isGone: boolean;
+  /** Staff have withdrawn the offer while these clients were paying. */
+  isWithdrawn: boolean;
 };
 
-/** Offers with clients who have paid and wait, whose day is over or whose goods cannot come. */
+/** Offers with clients who have paid and wait, but that are withdrawn, late, or of goods that cannot come. */
 export async function listLateGoods(db: Executor, today: string): Promise<LateGoods[]> {
   const { rows } = await db.execute<LateGoods>(sql`
     select * from (
       select o.id, r.name as "productName", n.color, n.size, o.expected_on::text as "expectedOn",
         (n.retired_at is not null or r.deleted_at is not null) as "isGone",
+        o.withdrawn_at is not null as "isWithdrawn",
         (select count(*)::int from pre_orders p
           join gift_cards g on g.deposit_for = p.id and g.balance_cents > 0
           where p.offer_id = o.id and ${waits}) as waiting
       from pre_order_offers o
       join products r on r.id = o.product_id
       join product_variants n on n.id = o.variant_id) offered
-    where waiting > 0 and ("isGone" or "expectedOn" < ${today})
+    where waiting > 0 and ("isGone" or "isWithdrawn" or "expectedOn" < ${today})
     order by "expectedOn", id limit 200`);
   return rows;
 }

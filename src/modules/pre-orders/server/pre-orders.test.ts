@@ -276,6 +276,28 @@ describe('a pre-order is cancelled', () => {
     await expectExact();
   });
 
+  test('with its offer while somebody pays: their money is seen by a person', async () => {
+    const product = await offer({ places: 1 });
+    const payment = await openDeposit((await ask(product)).json().url);
+    await decide(payment);
+    await control(world.emulators, 'stripe', { pendingCapture: 'next' });
+    expect((await place(payment)).statusCode).toBe(200);
+    const [row] = await db.select().from(preOrders).orderBy(sql`place desc`).limit(1);
+    const [id, offerId] = [row?.id ?? '', row?.offerId];
+    const ended = await staff.call('DELETE', `/api/admin/pre-orders/offers/${offerId}`);
+    expect(ended.json()).toEqual({ cancelled: 0, inUse: 1 });
+    expect(await waitingIds()).toEqual([]);
+    await control(world.emulators, 'stripe', { outcome: 'completed' }, 'control/captures');
+    await db.update(payments).set({ nextCheckAt: new Date(0) });
+    await services.settlements.reconcile();
+    await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('waiting');
+    expect(await waitingIds()).toEqual([`offer-${offerId}-withdrawn`]);
+    await staff.call('DELETE', `/api/admin/pre-orders/${id}`);
+    await expect.poll(() => balanceOf(id), { timeout: 20_000 }).toBe(0);
+    expect(await waitingIds()).toEqual([]);
+    await expectExact();
+  });
+
   test('when staff refund the deposit in its order: the place is free', async () => {
     const product = await offer({ places: 1 });
     const id = await paid(product);

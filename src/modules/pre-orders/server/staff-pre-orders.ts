@@ -17,6 +17,7 @@ import { formatLongDate } from '#shared/shop-date.ts';
 import { askRefund, type CancelFailure, cancelIn, owedOf } from './cancel.ts';
 import {
   changeOffer,
+  endOffer,
   findOfferOf,
   listOffers,
   lockOffer,
@@ -181,7 +182,7 @@ async function withdrawOffer(parts: PreOrderParts, id: number, by: Author) {
   const offer = await db.transaction(async (tx) => {
     const locked = await lockOffer(tx, id);
     if (!locked) return null;
-    await changeOffer(tx, id, { isOn: false });
+    await endOffer(tx, id);
     const subject = preOrdered(locked);
     await recordAudit(tx, { ...by, action: 'pre-order.withdrawn', subject });
     await announceStaffChange(tx, 'pre-order');

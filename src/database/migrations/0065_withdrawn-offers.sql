@@ -1,0 +1,1 @@
+ALTER TABLE "pre_order_offers" ADD COLUMN "withdrawn_at" timestamp with time zone;
