@@ -10,17 +10,18 @@ type Span = {
   kind: number;
   attributes: { key: string }[];
 };
-type Told = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+type Told = { resourceSpans?: { scopeSpans: { spans: Span[] }[] }[] };
 
 type Collector = { url: string; spans: Span[]; close(): Promise<void> };
 
-/** Receives traces as OpenTelemetry's collector does. */
+/** Receives what OpenTelemetry's collector receives, and keeps the traces. */
 export async function startCollector(): Promise<Collector> {
   const spans: Span[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as Told;
+    // The log arrives at the same server, and has no spans.
+    const { resourceSpans = [] } = JSON.parse(Buffer.concat(chunks).toString()) as Told;
     for (const { scopeSpans } of resourceSpans) {
       for (const scope of scopeSpans) spans.push(...scope.spans);
     }
