@@ -334,6 +334,12 @@ SUN = '#3b1466|#8d1f7a|#e0533d|#f59a3c'
 CAMO = '#4A4E33|#7C7650|#2A241C|#B09A6C'
 DESERT = '#B09A6C|#8C7650|#5A4630|#D8C8A4'
 SNOW = '#D9D2C6|#A69C8E|#1A1714'
+# Of a light still life, the ground of its partner in the dark theme, where it is not noir.
+DARK_SETS = {
+    'live-love-lock-it': 'burgundy',
+    'basic-black': 'burgundy',
+    'best-friends': 'plum',
+}
 for slug, st, items, k, t in [
     (
         'anniversary',
@@ -442,23 +448,27 @@ for slug, st, items, k, t in [
         'Honey fine-strap stiletto and tan flat sandal with the gold disc',
     ),
 ]:
-    M.append(
-        dict(
-            id='collection-' + slug,
-            kind='collection',
-            set=st,
-            items=items,
-            view='wide',
-            size=[840, 560],
-            out=[1350, 900],
-            spp=8,
-            seed=4,
-            text=t,
-            collection=slug.replace('-', ' '),
-            **({} if st in ('noir', 'plum', 'burgundy') else {'tone': {'exp': 0.80}}),
-            **k,
-        )
+    still = dict(
+        id='collection-' + slug,
+        kind='collection',
+        set=st,
+        items=items,
+        view='wide',
+        size=[840, 560],
+        out=[1350, 900],
+        spp=8,
+        seed=4,
+        text=t,
+        collection=slug.replace('-', ' '),
+        **k,
     )
+    if st in ('noir', 'plum', 'burgundy'):
+        M.append(still)
+    else:
+        night = DARK_SETS.get(slug, 'noir')
+        M.append(still | {'tone': {'exp': 0.80}})
+        dark = {'id': f'collection-{slug}-dark', 'set': night, 'text': f'{t}, dark setting'}
+        M.append(still | dark | {'size': [1125, 750], 'spp': 10})
 # ---- clothing
 CL = dict(kind='cloth', size=[680, 850], out=[1200, 1500], spp=10, seed=5, view='front')
 M.append(
@@ -620,8 +630,8 @@ while sum(left.values()):
             text=NAME[s_],
             **EV,
         )
-        if s_ in ('roses', 'table') and k <= 12:  # these stand large, and petals are fine
-            e.update(size=[840, 630], spp=11)
+        if s_ in ('roses', 'table'):  # petals are fine
+            e.update(size=[960, 720], spp=12)
         if s_ == 'bottle':
             e['material'] = ['brut', 'noir', 'blanc'][n % 3]
         if s_ == 'shoe':

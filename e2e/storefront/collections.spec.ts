@@ -51,6 +51,36 @@ for (const spelling of ['live-love-lock-it', 'lock-it', 'LIVE%20LOVE%20LOCK%20IT
   });
 }
 
+test('in the dark every collection has a dark picture, in the listing and on its page', async ({
+  page,
+  request,
+}) => {
+  type Seen = { id: string; picture: string; darkPicture?: string; isPictureDark: boolean };
+  const listed: Seen[] = await (await request.get('/api/collections')).json();
+  expect(listed.filter(({ darkPicture, isPictureDark }) => !darkPicture && !isPictureDark)).toEqual(
+    [],
+  );
+  const wanted = listed.map(({ picture, darkPicture = picture }) =>
+    darkPicture.replace('.webp', '-'),
+  );
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/collections');
+  for (const [index, dark] of wanted.entries()) {
+    const picture = page.getByRole('article').nth(index).locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain(dark);
+  }
+  await open(page, '/collections/boots');
+  await expect
+    .poll(() =>
+      page.locator('main header img').evaluate((image: HTMLImageElement) => image.currentSrc),
+    )
+    .toContain('collection-boots-dark-');
+});
+
 test('an unknown collection says so, with a way to the others', async ({ page }) => {
   const answer = await page.goto('/collections/winter');
   expect(answer?.status()).toBe(404);

@@ -109,8 +109,8 @@ for (const name of process.argv.slice(2)) {
   manifest[key] = { file: `${folder}/${key}.webp`, ...(await about(source, alt)) };
 }
 for (const [key, picture] of Object.entries(manifest)) {
-  const dark =
-    picture.file.startsWith('products/') && !isDark(picture) && darkPartner(key, manifest);
+  const hasPartner = /^(products|collections)\//.test(picture.file);
+  const dark = hasPartner && !isDark(picture) && darkPartner(key, manifest);
   if (dark) picture.dark = dark;
 }
 fs.writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);

@@ -9,10 +9,11 @@ export const shopCollectionSchema = z.object({
   name: z.string(),
   description: z.string(),
   picture: z.string(),
+  darkPicture: z.string().optional(),
   isPictureDark: z.boolean(),
 });
 
-export const adminCollectionSchema = shopCollectionSchema.extend({
+export const adminCollectionSchema = shopCollectionSchema.omit({ darkPicture: true }).extend({
   number: z.number(),
   visibility: z.enum(visibilities),
   spellings: z.array(z.string()),

@@ -65,6 +65,7 @@ function CollectionName({ collection, current, onShow }: CollectionNameProps) {
         </span>
         <Picture
           src={collection.picture}
+          darkSrc={collection.darkPicture}
           alt=""
           width={1350}
           height={900}
@@ -88,6 +89,7 @@ function CollectionPictures({ seen, shown }: CollectionPicturesProps) {
             <Picture
               key={collection.id}
               src={collection.picture}
+              darkSrc={collection.darkPicture}
               alt=""
               width={1350}
               height={900}

@@ -8,6 +8,8 @@ export type ShopCollection = {
   description: string;
   /** Empty if it has none. */
   picture: string;
+  /** The picture for the dark theme, if there is one. */
+  darkPicture?: string;
   /** Text over the picture has to be light. */
   isPictureDark: boolean;
 };
@@ -20,7 +22,7 @@ export type Visibility = (typeof visibilities)[number];
 export type StoredCollection = ShopCollection & { visibility: Visibility; spellings: string[] };
 
 /** As staff see it. */
-export type AdminCollection = ShopCollection & {
+export type AdminCollection = Omit<ShopCollection, 'darkPicture'> & {
   number: number;
   visibility: Visibility;
   /** Every text by which products may name it. */

@@ -62,6 +62,7 @@ function CollectionCard({ collection, eager, heading: Heading }: CollectionCardP
     <article className="group relative">
       <Picture
         src={collection.picture}
+        darkSrc={collection.darkPicture}
         alt=""
         width={1350}
         height={900}

@@ -4,6 +4,7 @@ import {
   type ShopCollection,
   type StoredCollection,
 } from '#modules/catalog/collections/shop-collection.ts';
+import { listDarkImages } from '#modules/media/server/index.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLiveCopy } from '#platform/live-copy.ts';
 import { collectionsChannel } from './adopt-collections.ts';
@@ -35,7 +36,14 @@ type Dependencies = {
 export function createCollections({ db, changes, report }: Dependencies): Collections {
   const copy = createLiveCopy<StoredCollection[]>({
     start: [],
-    load: async () => (await listCollectionRows(db)).map(toStored),
+    async load() {
+      const rows = await listCollectionRows(db);
+      const dark = await listDarkImages(
+        db,
+        rows.map(({ picture }) => picture),
+      );
+      return rows.map((row) => toStored(row, dark[row.picture]));
+    },
     changes,
     channel: collectionsChannel,
     report,
@@ -60,12 +68,13 @@ export function createCollections({ db, changes, report }: Dependencies): Collec
   };
 }
 
-function toStored(row: CollectionRow): StoredCollection {
+function toStored(row: CollectionRow, darkPicture?: string): StoredCollection {
   const { slug, name, description, picture, isPictureDark, visibility, spellings } = row;
-  return { id: slug, name, description, picture, isPictureDark, visibility, spellings };
+  const shown = { id: slug, name, description, picture, darkPicture, isPictureDark };
+  return { ...shown, visibility, spellings };
 }
 
 export function toShop(stored: ShopCollection): ShopCollection {
-  const { id, name, description, picture, isPictureDark } = stored;
-  return { id, name, description, picture, isPictureDark };
+  const { id, name, description, picture, darkPicture, isPictureDark } = stored;
+  return { id, name, description, picture, darkPicture, isPictureDark };
 }

@@ -27,7 +27,8 @@ export const categoryBanners: Readonly<Record<CategoryId, BannerPicture>> = {
 export const collectionsBanner = banner('folds', 'folds');
 
 /** A collection without a picture has the background of the collections page. */
-export function collectionBanner({ picture, isPictureDark }: ShopCollection): BannerPicture {
-  if (picture === '') return collectionsBanner;
-  return { src: picture, width: 1350, height: 900, isDark: isPictureDark, isProduct: true };
+export function collectionBanner(collection: ShopCollection): BannerPicture {
+  const { picture: src, darkPicture: darkSrc, isPictureDark: isDark } = collection;
+  if (src === '') return collectionsBanner;
+  return { src, darkSrc, width: 1350, height: 900, isDark, isProduct: true };
 }
