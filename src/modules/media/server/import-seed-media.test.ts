@@ -51,7 +51,7 @@ const textOf = async (path: string) => {
 
 test('pictures and film come into storage and the table', async () => {
   await writeSeed({ pump: 'one', boot: 'two' });
-  expect(await run()).toEqual({ pictures: 2, copied: 3 });
+  expect(await run()).toEqual({ pictures: 2, copied: 3, changed: 2 });
   expect(await textOf('masters/pump.webp')).toBe('one');
   expect(await textOf('film/hero.mp4')).toBe('a film');
   expect(await storage.find('film/notes.txt')).toBeNull();
@@ -66,7 +66,7 @@ test('a second run copies nothing and renews the texts', async () => {
   await writeSeed({ pump: 'one' });
   await run();
   await writeSeed({ pump: 'one' }, 'A red pump');
-  expect(await run()).toEqual({ pictures: 1, copied: 0 });
+  expect(await run()).toEqual({ pictures: 1, copied: 0, changed: 1 });
   expect((await listPictures(database.db, ['pump'])).get('pump')?.alt).toBe('A red pump');
 });
 
@@ -111,7 +111,7 @@ test('a picture that was rendered again replaces the old one and its sizes', asy
   await storage.put('sizes/pump-640.webp', Buffer.from('old'), 'image/webp');
   await storage.put('sizes/pump-blue-640.webp', Buffer.from('left alone'), 'image/webp');
   await writeSeed({ pump: 'rendered again', 'pump-blue': 'other' });
-  expect(await run()).toEqual({ pictures: 2, copied: 1 });
+  expect(await run()).toEqual({ pictures: 2, copied: 1, changed: 1 });
   expect(await textOf('masters/pump.webp')).toBe('rendered again');
   expect(await textOf('sizes/pump-640.webp')).toBeNull();
   expect(await textOf('sizes/pump-blue-640.webp')).toBe('left alone');

@@ -40,7 +40,7 @@ const copiesAtOnce = 16;
 export async function importSeedMedia(
   { db, storage }: Dependencies,
   folder: string,
-): Promise<{ pictures: number; copied: number }> {
+): Promise<{ pictures: number; copied: number; changed: number }> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
   const rows = Object.entries(manifest).map(([key, { file, ...rest }]): NewMedia => {
     const { size: bytes } = statSync(join(folder, file));
@@ -70,7 +70,7 @@ export async function importSeedMedia(
     db,
     rows.filter(({ key }) => unsaid.has(key)),
   );
-  return { pictures: rows.length, copied: missing.length };
+  return { pictures: rows.length, copied: missing.length, changed: unsaid.size };
 }
 
 async function listStored(storage: MediaStorage): Promise<Map<string, number>> {
