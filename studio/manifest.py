@@ -1183,6 +1183,11 @@ for e in M:
     for k, v in BY.items():
         if e['id'].startswith(k):
             e['collections'] = v
+# ---- cloth whose folds are fine is rendered larger
+FINE = ('garment-flare-skirt-', 'garment-maxi-skirt-', 'garment-column-velvet-')
+for e in M:
+    if e['id'].startswith(FINE):
+        e.update(size=[840, 1050], spp=14)
 # ---- order of work: the first match wins
 import fnmatch
 

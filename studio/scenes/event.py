@@ -234,28 +234,33 @@ def flute(G, q):
     )
 
 
-def petal(at, open_, rnd, nu=15, nv=17):
-    """One petal: obovate, cupped across, its edge rolled outwards the further it has opened (0 bud .. 1 fallen back)."""
-    lean = math.radians(-6 + 72 * open_**1.1)
-    curl = math.radians(14 + 62 * open_) * rnd.uniform(0.8, 1.2)
-    long = 0.62 + 0.42 * open_**0.7
-    wide = 0.36 + 0.34 * open_**0.6
-    dented, phase = rnd.uniform(0.0, 0.06), rnd.uniform(0, 6.28)
+def petal(at, open_, rnd, nu=21, nv=23):
+    """One petal: obovate, cupped across; its edge rolls outwards all round, and further the more it has opened (0 bud .. 1 fallen back)."""
+    lean = math.radians(-8 + 66 * open_**1.25)
+    curl = math.radians(4 + 42 * open_) * rnd.uniform(0.7, 1.3)
+    lip = math.radians(28 + 74 * open_**0.7) * rnd.uniform(0.75, 1.25)
+    long = 0.60 + 0.42 * open_**0.7
+    wide = (0.40 + 0.40 * open_**0.6) * rnd.uniform(0.9, 1.12)
+    dented, phase = rnd.uniform(-0.09, 0.05), rnd.uniform(0, 6.28)
     v = np.linspace(0, 1, nv)
     # The angle from upright along the petal: out of the calyx, up the cup, over at the edge.
-    angle = lean + math.radians(34) * (1 - v) ** 2 * (0.4 + open_) - 0.18 + curl * np.clip((v - 0.55) / 0.45, 0, 1) ** 2
-    r = 0.035 + 0.12 * open_ + np.concatenate([[0], np.cumsum(np.sin(angle[1:]))]) * long / (nv - 1)
+    cup = math.radians(40) * (1 - v) ** 2 * (0.4 + open_) - 0.2
+    stem = lean + cup + curl * np.clip((v - 0.5) / 0.5, 0, 1) ** 2
+    angle = stem + lip * np.clip((v - 0.8) / 0.2, 0, 1) ** 1.6
+    r = 0.03 + 0.07 * open_ + np.concatenate([[0], np.cumsum(np.sin(angle[1:]))]) * long / (nv - 1)
     z = np.concatenate([[0], np.cumsum(np.cos(angle[1:]))]) * long / (nv - 1) + 0.5 * (1 - open_) ** 1.6
+    u = np.linspace(-1, 1, nu)
     rows = []
     for j in range(nv):
         half = wide * (0.2 + 0.8 * math.sin(math.pi / 2 * min(1, v[j] / 0.72)) ** 0.9)
-        u = np.linspace(-1, 1, nu)
-        drop = (0.2 * abs(u) ** 2.6 + dented * np.exp(-((u / 0.2) ** 2))) * v[j] ** 2 * long
+        drop = (0.34 * abs(u) ** 2.6 + dented * np.exp(-((u / 0.22) ** 2))) * v[j] ** 2 * long
         turn = u * half / max(0.16 + 0.55 * open_ * v[j], r[j] * 0.92)
-        away = 0.05 * u * (1 - open_) + 0.16 * open_ * np.clip(abs(u) - 0.55, 0, 1) ** 2 * v[j]
-        away = away + 0.014 * np.sin(4.2 * u + phase) * v[j] ** 2 * (0.4 + open_)
-        far = np.maximum(0.02, r[j] + away - drop * math.sin(angle[j]))
-        rows.append(np.stack([far * np.cos(at + turn), far * np.sin(at + turn), z[j] - drop * math.cos(angle[j])], 1))
+        side = np.clip((abs(u) - 0.66) / 0.34, 0, 1) ** 1.7 * (0.35 + 0.65 * v[j]) * (1 - 0.75 * v[j] ** 4)
+        away = 0.05 * u * (1 - open_) + (0.03 + 0.11 * open_) * side
+        away = away + 0.02 * np.sin(3.1 * u + phase + 2.0 * v[j]) * v[j] ** 2 * (0.3 + open_)
+        sink = drop * math.cos(stem[j])
+        far = np.maximum(0.02, r[j] + away - drop * math.sin(stem[j]))
+        rows.append(np.stack([far * np.cos(at + turn), far * np.sin(at + turn), z[j] - sink], 1))
     return np.array(rows)
 
 
@@ -293,9 +298,9 @@ def petal_skin(name, colour):
 
 
 def rose(m, seed=1, full=1.0):
-    """Some forty petals in a spiral, close in the bud; full says how far the outermost have opened."""
+    """Thirty petals in a spiral, close in the bud; full says how far the outermost have opened."""
     rnd = random.Random(seed)
-    V, F, along, count = [], [], [], 40
+    V, F, along, count = [], [], [], 30
     for k in range(count):
         rows = petal(k * 2.39996 + rnd.uniform(-0.12, 0.12), full * (k / (count - 1)) ** 1.15, rnd)
         nv, nu, _ = rows.shape
@@ -315,6 +320,10 @@ def rose(m, seed=1, full=1.0):
 
 
 def bouquet(R, leaf, rnd, cx, cy, cz, rad, n):
+    # What holds the stems: without it the light falls through between the flowers.
+    arc = np.linspace(math.pi / 2, math.pi, 9)
+    heart = lathe('heart', np.stack([0.86 * rad * np.sin(arc), -0.86 * rad * np.cos(arc)], 1).tolist(), leaf, nu=24)
+    heart.location = (cx, cy, cz)
     for k in range(n):
         f = (k + 0.5) / n
         th = math.acos(1 - f * 1.05)
@@ -323,12 +332,12 @@ def bouquet(R, leaf, rnd, cx, cy, cz, rad, n):
         o = inst(
             R[rnd.choice([0, 0, 1, 2])][k % 3],
             Vector((cx, cy, cz)) + d * rad,
-            s=rad * 0.46 * rnd.uniform(0.85, 1.1),
+            s=rad * 0.49 * rnd.uniform(0.85, 1.1),
         )
         o.rotation_euler = d.to_track_quat('Z', 'Y').to_euler()
     for k in range(n):
         ph = k * 2.39996 + 0.9
-        th = rnd.uniform(0.7, 1.6)
+        th = rnd.uniform(1.25, 1.75)
         d = Vector((math.sin(th) * math.cos(ph), math.sin(th) * math.sin(ph), math.cos(th)))
         c0 = Vector((cx, cy, cz)) + d * rad * 0.8
         side = d.cross(Vector((0, 0, 1))).normalized()
@@ -443,7 +452,7 @@ def scene(job):
         ]
         leaf = mat('leaf', '#2f3d26', 0.5)
         wax = mat('wax', '#f6ead6', 0.5)
-        fl = mat('fl', '#ffffff', 0.5, emit='#ffb45a', estr=22)
+        fl = mat('fl', '#ffffff', 0.5, emit='#ffb45a', estr=8)
         if kind == 'roses':
             bx_ = -0.9 if seed % 2 else 0.8
             bouquet(R, leaf, rnd, bx_, 0, 0.78, 1.0, 22)
