@@ -8,6 +8,7 @@ import { useCan } from '#modules/identity/admin/use-can.ts';
 import { CountBadge, groupNameClass, railClass, railItemClass } from './rail-look.tsx';
 import { tabs } from './screens.client.ts';
 import { groupTabs } from './tab-groups.ts';
+import { showOpenTab } from './use-tab-in-view.ts';
 
 /** The menu of the dashboard on other staff pages: links to its tabs. */
 export function MenuRail({ current }: { current: string }) {
@@ -16,10 +17,7 @@ export function MenuRail({ current }: { current: string }) {
   const counts = data ? tabCounts(data) : {};
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !open) return;
-    const [box, item] = [row.current.getBoundingClientRect(), open.getBoundingClientRect()];
-    row.current.scrollLeft += item.left - box.left - (box.width - item.width) / 2;
+    showOpenTab(row.current);
   }, []);
   const shown = tabs.filter(({ need, isAside }) => can(need) && !isAside);
   return (

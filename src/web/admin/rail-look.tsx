@@ -10,9 +10,9 @@ export const groupNameClass =
 export const railItemClass =
   'tracking-normal! text-sm! normal-case! xl:w-full xl:px-3 xl:py-1 xl:text-left xl:hover:bg-tint/60 max-xl:min-h-11 max-xl:px-2.5 max-xl:py-2.5 xl:data-[state=active]:bg-tint xl:after:inset-x-auto xl:after:inset-y-0 xl:after:left-0 xl:after:h-auto xl:after:w-0.5 xl:after:origin-top xl:after:scale-x-100 xl:after:scale-y-0 xl:data-[state=active]:after:scale-y-100';
 
-/** The column of the menu on a wide screen. */
+/** The column of the menu on a wide screen. Its end fades out while there is more to scroll to. */
 export const railColumnClass =
-  'max-xl:contents xl:sticky xl:top-0 xl:max-h-[calc(100svh-4rem)] xl:overflow-y-auto xl:py-3 xl:[scrollbar-width:thin]';
+  'max-xl:contents xl:sticky xl:top-0 xl:max-h-[calc(100svh-4rem)] xl:overflow-y-auto xl:pt-3 xl:pb-10 xl:[scrollbar-width:thin] xl:[mask-image:linear-gradient(to_bottom,black_calc(100%-2.5rem),transparent)]';
 
 export const railGridClass =
   'flex flex-col xl:grid xl:grid-cols-[11.5rem_minmax(0,1fr)] xl:items-start xl:gap-x-8';

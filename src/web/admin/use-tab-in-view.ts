@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** How far down the tabs may be before they count as out of sight, as a share of the screen. */
 const farthest = 0.6;
+/** The lowest part of a menu that is a column fades out, in pixels (`railColumnClass`). */
+const faded = 40;
 
 /**
  * Scrolls to the tabs after a link elsewhere on the page has changed the tab: on a phone they are
@@ -37,9 +39,16 @@ export function useTopOfTab(tabs: RefObject<HTMLElement | null>, open: string): 
   }, [tabs, open]);
 }
 
-function showOpenTab(list: HTMLElement | null): void {
-  const open = list?.querySelector<HTMLElement>('[data-state=active]');
-  if (!list || !open) return;
-  const [row, tab] = [list.getBoundingClientRect(), open.getBoundingClientRect()];
-  list.scrollLeft += tab.left - row.left - (row.width - tab.width) / 2;
+/** Scrolls the menu, not the page, until its open entry is in the middle. */
+export function showOpenTab(menu: HTMLElement | null): void {
+  const open = menu?.querySelector<HTMLElement>('[data-state=active]');
+  if (!menu || !open) return;
+  const tab = open.getBoundingClientRect();
+  const row = menu.getBoundingClientRect();
+  menu.scrollLeft += tab.left - row.left - (row.width - tab.width) / 2;
+  // As a column it scrolls within its parent, and stays where it is if the entry is in sight.
+  const column = menu.parentElement;
+  const box = column?.getBoundingClientRect();
+  if (!column || !box || (tab.top >= box.top && tab.bottom <= box.bottom - faded)) return;
+  column.scrollTop += tab.top - box.top - (box.height - tab.height) / 2;
 }

@@ -90,7 +90,7 @@ function Overview({ dashboard }: { dashboard: SeenDashboard }) {
       )}
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3">
         {days && bestSellers && (
-          <Card title="Best sellers" description={`Over the last ${days.length} days`}>
+          <Card className="xl:row-span-2" title="Best sellers" description={`Over the last ${days.length} days`}>
             <BestSellers sellers={bestSellers} />
           </Card>
         )}
@@ -100,7 +100,7 @@ function Overview({ dashboard }: { dashboard: SeenDashboard }) {
         </Card>
         {channels && (
           <Card
-            className="lg:max-xl:col-span-2"
+            className={classNames('lg:max-xl:col-span-2', Added && 'xl:col-span-2')}
             title="By channel"
             description="Orders placed and net sales of the last 30 days"
           >
