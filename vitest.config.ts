@@ -32,6 +32,8 @@ export default defineConfig({
     setupFiles: ['./tests/setup.ts'],
     // A worker loads the shop's modules once, not once for each of 190 files: decision 11.
     isolate: false,
+    // The built pages run as they are: transformed, React Router's inline script would be another one.
+    server: { deps: { external: [/\/build\/server\//] } },
     projects: [
       {
         extends: true,

@@ -6,7 +6,7 @@ export const constantScripts: Readonly<Record<string, string>> = {
   'TtsJajQpnmqHzMEBefqTwwJoMzhAJFwKa2VPKX7QiVE=':
     'Sets theme and columns before the first picture, and keeps Zod from making code of texts.',
   'YI3ApEk9JiYJnE/Nc+0QlM5t6wuPuQzEMZzroxZz/8M=': 'Says which links may be fetched ahead; no code.',
-  'XrwtJ6mk5R9uMsZBQGEBYm9CoKUBim0MGMj1SiIGTCI=': 'React Router: scrolls back to where one was.',
+  'n1D9cZXw4ZNSiUR+6/8u4KC6Mx7KCFb9ScJA8U0UdhI=': 'React Router: scrolls back to where one was.',
   'e0a9yK5vjTTVdTpuYS+g1A072fvdrHjukUVQSNmejKU=': 'React Router: settings, and a stream of data.',
   'RBZNiG3Ztb26Xi/69+VRecU4BPhrfxcvspLXMRrrCNE=': 'React Router: the data has ended.',
 };
