@@ -56,6 +56,14 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   await page.getByRole('button', { name: 'Add Discount' }).click();
   await expect(page.getByText('Please enter a percentage from 1 to 100')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('welcome10');
+  // Typed by keyboard, a year has one digit at first.
+  const ends = page.getByLabel('Ends');
+  await ends.fill('2031-12-05T18:00');
+  await ends.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('2032');
+  await expect(ends).toHaveValue('2032-12-05T18:00');
   await page.getByRole('textbox', { name: 'Percent' }).fill('10');
   await page.getByRole('textbox', { name: 'Uses per customer' }).fill('1');
   await expect(page.getByText('would cost $210.00: $20.00 off.')).toBeVisible();

@@ -62,7 +62,8 @@ export function shopOffset(moment: Date): string {
   const name = offsetName()
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName');
-  return name?.value.slice('GMT'.length) || '+00:00';
+  // Clocks of long ago were off by seconds too, which no text with an offset can say.
+  return name?.value.slice('GMT'.length, 'GMT+00:00'.length) || '+00:00';
 }
 
 function atMidnight(date: string): Date {
@@ -115,9 +116,9 @@ export function toShopClock(moment: string | Date): string {
   return formatShopTime(moment).replace(' ', 'T');
 }
 
-/** The moment of a date and a time in the shop's time zone. Null for any other text. */
+/** The moment of a date and a time in the shop's time zone, from the year 2 on. Null for any other text. */
 export function fromShopClock(text: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)) return null;
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text) || text < '0002') return null;
   const near = new Date(`${text}Z`);
   if (Number.isNaN(near.getTime())) return null;
   return new Date(`${text}${shopOffset(near)}`).toISOString();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedClientSchema } from '#modules/clients/client-schema.ts';
-import { idSchema, plainText, writtenText } from '#shared/schemas/common-schemas.ts';
+import { dayOr, idSchema, plainText, writtenText } from '#shared/schemas/common-schemas.ts';
 import {
   approvalStates,
   longestAddress,
@@ -18,7 +18,7 @@ export const newApprovalSchema = z.object({
     error: 'Please enter the address.',
   }),
   note: plainText(longestNote).default(''),
-  dueOn: z.iso.date({ error: 'Please choose a day.' }),
+  dueOn: dayOr('Please choose a day.'),
   items: z
     .array(
       z.object({
@@ -45,7 +45,7 @@ export const countsSchema = z.object({ items: z.array(count).max(mostLines) });
 
 export type Counts = z.output<typeof countsSchema>;
 
-export const dueSchema = z.object({ dueOn: z.iso.date({ error: 'Please choose a day.' }) });
+export const dueSchema = z.object({ dueOn: dayOr('Please choose a day.') });
 
 export const signSchema = z.object({
   name: writtenText(longestName).min(1, { error: 'Please type your name.' }),

@@ -6,7 +6,7 @@ import { bookedSchema, ownNumbersSchema } from './document.ts';
 /** '2026-11' */
 export const monthSchema = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please name a month like 2026-11.');
+  .regex(/^[2-8]\d{3}-(0[1-9]|1[0-2])$/, 'Please name a month like 2026-11.');
 
 /** A document with its order and payment. */
 export const statementEntrySchema = bookedSchema.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { channels } from '#modules/clients/client.ts';
-import { idSchema, plainText } from '#shared/schemas/common-schemas.ts';
+import { daySchema, idSchema, plainText } from '#shared/schemas/common-schemas.ts';
 import { answers } from './call.ts';
 
 const client = {
@@ -61,7 +61,7 @@ const named = {
 
 export const callAnswerSchema = z.discriminatedUnion('answer', [
   z.object({ ...named, answer: z.literal('done') }),
-  z.object({ ...named, answer: z.literal('later'), until: z.iso.date() }),
+  z.object({ ...named, answer: z.literal('later'), until: daySchema }),
   z.object({ ...named, answer: z.literal('never') }),
   /** Takes the answer back. */
   z.object({ ...named, answer: z.literal('open') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldNeeds } from '#modules/identity/field-needs.ts';
 import { hsCodeMessage, hsCodePattern, taxGroups } from '#modules/settings/tax-group.ts';
-import { editStartFields } from '#shared/schemas/common-schemas.ts';
+import { editStartFields, momentOr } from '#shared/schemas/common-schemas.ts';
 import { groupDigits, isKeepable } from '#shared/text.ts';
 import { categoryIds } from './category.ts';
 import { stockCellSchema } from './choice/stock-input.ts';
@@ -43,9 +43,9 @@ const words = z.preprocess(
 );
 
 /** One notation, so that equal times compare as equal. */
-const momentSchema = z.iso
-  .datetime({ offset: true, error: 'Must be a date and a time' })
-  .transform((text) => new Date(text).toISOString());
+const momentSchema = momentOr('Must be a date and a time').transform((text) =>
+  new Date(text).toISOString(),
+);
 
 const reducedPrice = (name: string) => {
   const message = `${name} must be a positive number`;

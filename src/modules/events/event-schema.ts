@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findImageKey } from '#design/image-address.ts';
-import { editStartFields } from '#shared/schemas/common-schemas.ts';
+import { dayOr, editStartFields } from '#shared/schemas/common-schemas.ts';
 import { isKeepable } from '#shared/text.ts';
 
 export const pictureSchema = z.object({
@@ -60,7 +60,7 @@ const fields = {
     .max(100)
     .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$|^$/, 'Use small letters, digits and hyphens'),
   description: plain.trim().min(1, 'Description is required').max(8000),
-  date: z.iso.date('Please choose a date'),
+  date: dayOr('Please choose a date'),
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$|^$/, 'Please enter the time as HH:MM')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { momentOr } from '#shared/schemas/common-schemas.ts';
 import { isKeepable } from '#shared/text.ts';
 import { type BulkReason, bulkReasons, priceEndings } from './bulk-change.ts';
 
@@ -9,7 +10,7 @@ const numberSchema = z
   })
   .refine(({ by, value }) => by !== 'set' || value >= 0, 'must not be negative');
 
-const moment = z.iso.datetime({ offset: true, error: 'Must be a date and a time' });
+const moment = momentOr('Must be a date and a time');
 
 const saleSchema = z
   .object({ price: numberSchema, from: moment.nullable(), until: moment })

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { categoryIds } from '#modules/catalog/category.ts';
 import { readCode } from '#modules/orders/checkout-offers.ts';
-import { editStartFields } from '#shared/schemas/common-schemas.ts';
+import { editStartFields, momentOr } from '#shared/schemas/common-schemas.ts';
 import { discountKinds } from './discount.ts';
 
 const largestCents = 99_999_999;
 
-const moment = z.iso.datetime({ offset: true, error: 'Please enter a date and a time' }).nullable();
+const moment = momentOr('Please enter a date and a time').nullable();
 
 const count = z
   .int({ error: 'Please enter a whole number' })

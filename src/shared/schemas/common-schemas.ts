@@ -40,7 +40,14 @@ export const dollarsUpTo = (most: number) =>
 export const noDay = { error: 'must be a date such as 2026-12-05' };
 
 /** A date without a time, as a form sends it. The database's calendar begins with the year 1. */
-export const daySchema = z.iso.date(noDay).refine((day) => day >= '0001-01-01', noDay);
+export const dayOr = (error: string) =>
+  z.iso.date({ error }).refine((day) => day >= '0001-01-01', { error });
+
+/** The same with a time and an offset from UTC. */
+export const momentOr = (error: string) =>
+  z.iso.datetime({ offset: true, error }).refine((moment) => moment >= '0001-01-02', { error });
+
+export const daySchema = dayOr(noDay.error);
 
 /** Ids within the range of PostgreSQL's integer. */
 export const idSchema = z.int().positive().max(2_147_483_647);
