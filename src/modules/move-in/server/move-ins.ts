@@ -19,6 +19,7 @@ import {
   updateMoveIn,
 } from './move-in-repository.ts';
 import { reportRecords } from './move-records.ts';
+import { chosenFor } from './product-wish.ts';
 import { type ReadFile, readExportFile } from './read-file.ts';
 
 const mostListed = 50;
@@ -158,7 +159,7 @@ async function listCategories(db: Database, { id, kind, options }: StoredMoveIn)
   return [...counts].map(([name, products]) => ({
     name,
     products,
-    choice: options.categories[name] ?? null,
+    choice: chosenFor(options, name) ?? null,
   }));
 }
 

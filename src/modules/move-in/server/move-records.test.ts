@@ -179,6 +179,13 @@ describe('an old address', () => {
     expect(await targetOf('/collections/all/products/old-pump')).toBe(`/product/${product?.id}`);
   });
 
+  test('leads to the end of a row of redirects, and nowhere in a circle', async () => {
+    await moveIn('Redirect from,Redirect to\n/one,/two\n/two,/about?from=two\n/round,/again\n/again,/round');
+    expect(await targetOf('/one')).toBe('/about?from=two');
+    expect(await targetOf('/round')).toBe(404);
+    expect(await targetOf('/again')).toBe(404);
+  });
+
   test('is forgotten with its file', async () => {
     const { moveIn: done } = await moveIn('Redirect from,Redirect to\n/old,/about');
     expect(await targetOf('/old')).toBe('/about');

@@ -32,7 +32,7 @@ export function wishOf(product: SourceProduct, parts: WishParts): CsvRow {
     return { line, id: productId, values: { ...shared, ...added } };
   }
   const isReady = imageUrl !== '' && pictures.isWhole;
-  const chosen = options.categories[product.category];
+  const chosen = chosenFor(options, product.category);
   return {
     line,
     id: null,
@@ -54,10 +54,15 @@ function cellsOf({ variants }: SourceProduct) {
   }));
 }
 
+/** A category of the other shop may be called 'constructor' too. */
+export function chosenFor({ categories }: Pick<MoveInOptions, 'categories'>, name: string) {
+  return Object.hasOwn(categories, name) ? categories[name] : undefined;
+}
+
 /** Why it is not moved in, before our own rules are asked. */
 export function sourceProblems(product: SourceProduct, options: MoveInOptions): string[] {
   const { category, problems } = product;
-  const chosen = options.categories[category];
+  const chosen = chosenFor(options, category);
   if (chosen === 'leave-out') return [`Products of "${category}" are left out.`];
   const named = category === '' ? 'products without a category' : `products of "${category}"`;
   return chosen ? problems : [...problems, `Say which category ${named} have here.`];

@@ -43,8 +43,7 @@ export function cellOf({ cells }: SourceLine, name: string): string {
 /** Null where there is no number; exports write 1234.50. */
 export function numberIn(text: string): number | null {
   const plain = text.replaceAll(',', '').replace(/^'/, '').trim();
-  const number = Number(plain);
-  return plain === '' || Number.isNaN(number) ? null : number;
+  return /^-?(\d{1,9}(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
 /** Less than nothing on the shelf is nothing; a part of an item is none. */

@@ -114,12 +114,14 @@ function centsIn(text: string): number {
   return Math.abs(cents) > 2_000_000_000 ? 0 : cents;
 }
 
-/** A time without a zone is one of the shop's clock. */
+const firstMoment = Date.parse('1970-01-01');
+
+/** A time without a zone is one of the shop's clock. An order from before 1970 is a typing error. */
 function momentIn(text: string): string | null {
   const plain = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(text);
-  if (plain) return fromShopClock(`${plain[1]}T${plain[2]}`);
+  if (plain) return momentIn(fromShopClock(`${plain[1]}T${plain[2]}`) ?? '');
   const time = Date.parse(text);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  return time >= firstMoment ? new Date(time).toISOString() : null;
 }
 
 export function* readRedirects(lines: readonly SourceLine[]): Generator<SourceRedirect> {

@@ -1,9 +1,11 @@
+import { mostVariants } from '#modules/catalog/choice/variant-choices.ts';
 import { htmlText } from './html-text.ts';
 import {
   cellOf,
   codeIn,
   distinct,
   numberIn,
+  type OptionPlace,
   optionProblem,
   placeOptions,
   priceProblem,
@@ -20,11 +22,17 @@ const attributeNumbers = Array.from({ length: 10 }, (_, at) => at + 1);
 export function* readWooProducts(lines: readonly SourceLine[]): Generator<SourceProduct> {
   const isVariation = (line: SourceLine) => typesOf(line).includes('variation');
   const variations = Map.groupBy(lines.filter(isVariation), (line) => cellOf(line, 'Parent'));
+  /** Each variation belongs to one product, also where two products have the same SKU. */
+  const take = (parent: string) => {
+    const taken = variations.get(parent) ?? [];
+    variations.delete(parent);
+    return taken;
+  };
   for (const line of lines) {
     if (isVariation(line) || typesOf(line)[0] === '') continue;
     const sku = cellOf(line, 'SKU');
-    const byId = variations.get(`id:${cellOf(line, 'ID')}`) ?? [];
-    yield readProduct(line, sku === '' ? byId : [...byId, ...(variations.get(sku) ?? [])]);
+    const byId = take(`id:${cellOf(line, 'ID')}`);
+    yield readProduct(line, sku === '' ? byId : [...byId, ...take(sku)]);
   }
 }
 
@@ -36,9 +44,11 @@ function typesOf(line: SourceLine): string[] {
 
 function readProduct(line: SourceLine, variations: SourceLine[]): SourceProduct {
   const isVariable = typesOf(line).includes('variable');
-  const sold = isVariable ? variations : [line];
-  const names = distinct(isVariable ? variations.flatMap(attributeNames) : []);
-  const variants = sold.map((each) => readVariant(each, names));
+  const isTooLarge = variations.length > mostVariants;
+  const sold = isVariable ? variations.slice(0, isTooLarge ? 0 : mostVariants) : [line];
+  const names = distinct(isVariable ? sold.flatMap(attributeNames) : []);
+  const places = placeOptions(names);
+  const variants = sold.map((each) => readVariant(each, names, places));
   const prices = sold.map(pricesOf);
   const [first] = prices;
   const name = cellOf(line, 'Name');
@@ -55,9 +65,11 @@ function readProduct(line: SourceLine, variations: SourceLine[]): SourceProduct 
     sizes: distinct(variants.map(({ size }) => size)),
     variants,
     weight: gramsOf(line),
-    pictures: picturesOf(line, variations),
+    pictures: picturesOf(line, sold),
     oldPath: null,
-    problems: problemsOf(line, { names, prices: prices.flatMap(({ price }) => price ?? []) }),
+    problems: isTooLarge
+      ? [`It has ${variations.length} variants. A product has at most ${mostVariants} here.`]
+      : problemsOf(line, { names, prices: prices.flatMap(({ price }) => price ?? []) }),
     notes: reductionNotes(first?.formerPrice ?? null),
   };
 }
@@ -79,8 +91,11 @@ function attributeNames(variation: SourceLine): string[] {
     .map((n) => cellOf(variation, `Attribute ${n} name`));
 }
 
-function readVariant(line: SourceLine, names: readonly string[]): SourceVariant {
-  const places = placeOptions(names);
+function readVariant(
+  line: SourceLine,
+  names: readonly string[],
+  places: readonly (OptionPlace | null)[],
+): SourceVariant {
   const valueAt = (place: 'color' | 'size') => {
     const name = names[places.indexOf(place)];
     return name === undefined ? '' : attributeOf(line, name);
