@@ -188,7 +188,8 @@ function baseOf(
   };
   const lines: string[] = [];
   for (const { text, name, key } of components) {
-    const value = name.startsWith('@') ? derived[name] : headers[name]?.trim();
+    const from = name.startsWith('@') ? derived : headers;
+    const value = Object.hasOwn(from, name) ? from[name]?.trim() : undefined;
     const signed = key === undefined ? value : memberOf(value, key);
     if (signed === undefined) return null;
     lines.push(`${text}: ${signed}`);

@@ -197,6 +197,11 @@ describe('a signature', () => {
     expect(faultOf({ headers: thin })).toBe('signature_invalid');
     const odd = { ...signed.headers, 'signature-input': '((((' };
     expect(faultOf({ headers: odd })).toBe('signature_invalid');
+    for (const name of ['constructor', '__proto__', '@constructor']) {
+      const input = String(signed.headers['signature-input']).replace(')', ` "${name}")`);
+      const inherited = { ...signed.headers, 'signature-input': input };
+      expect(faultOf({ headers: inherited })).toBe('signature_invalid');
+    }
   });
 
   test('is made of raw numbers, as the protocol wants it, and by the key that is shown', () => {
