@@ -8,11 +8,19 @@ import type { PolicyReport } from './policy-report.ts';
 const mostKinds = 200;
 const daysStored = 30;
 
-/** One row for each kind. A repeated report only raises its count. */
+/**
+ * One row for each kind. A repeated report only raises its count. When there is no room left, the
+ * oldest report that only one browser has sent gives way: what real pages run into comes again.
+ */
 export async function keepPolicyReport(db: Executor, report: PolicyReport): Promise<void> {
   const { directive, blocked, page, source } = report;
   const text = JSON.stringify([directive, blocked, page, source]);
   const key = createHash('sha256').update(text).digest('base64url');
+  await db.execute(sql`
+    delete from policy_reports where key = (
+      select key from policy_reports where count = 1 order by last_at limit 1)
+    and not exists (select 1 from policy_reports where key = ${key})
+    and (select count(*) from policy_reports) >= ${mostKinds}`);
   await db.execute(sql`
     insert into policy_reports (key, directive, blocked, page, source)
     select ${key}, ${directive}, ${blocked}, ${page}, ${source}
@@ -29,7 +37,7 @@ export async function listPolicyReports(db: Executor, limit = 50): Promise<Store
   return db
     .select({ directive, blocked, page, source, count, firstAt, lastAt })
     .from(policyReports)
-    .orderBy(desc(policyReports.lastAt))
+    .orderBy(desc(sql`${policyReports.count} > 1`), desc(policyReports.lastAt))
     .limit(limit);
 }
 
