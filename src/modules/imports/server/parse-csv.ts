@@ -6,6 +6,8 @@ import { createYield } from '#platform/let-others-run.ts';
 
 export type CsvLine = { line: number; cells: string[] };
 
+const tooManyLines = `Please import at most ${importLineLimit} lines at a time.`;
+
 /** More characters than the longest product needs. */
 const longestLine = 500_000;
 
@@ -20,6 +22,7 @@ export async function parseCsv(
   text: string,
   take: (line: CsvLine) => boolean,
 ): Promise<string | null> {
+  if (hasTooManyLines(text)) return tooManyLines;
   let goesOn = true;
   let problem: string | null = null;
   let lastLine = 0;
@@ -39,9 +42,7 @@ export async function parseCsv(
     },
   });
   const limitProblem = () => {
-    if (parser.info.lines > importLineLimit) {
-      return `Please import at most ${importLineLimit} lines at a time.`;
-    }
+    if (parser.info.lines > importLineLimit) return tooManyLines;
     return at - lastRecordAt > longestLine ? 'A line of the file is too long.' : null;
   };
   async function* slices(): AsyncGenerator<string> {
@@ -63,6 +64,15 @@ export async function parseCsv(
     return problem ?? 'A quotation mark in the file is not closed.';
   }
   return problem;
+}
+
+function hasTooManyLines(text: string): boolean {
+  let lines = 0;
+  for (const _ of text.matchAll(/\r\n?|\n/g)) {
+    lines += 1;
+    if (lines > importLineLimit) return true;
+  }
+  return false;
 }
 
 function hasSemicolons(text: string): boolean {
