@@ -10,16 +10,31 @@ const shop = await createTestShop();
 const { db } = shop.database;
 const owner = await createAdminBrowser(shop);
 
-const wooOf = (type: string) => `ID,Type,SKU,Name,Regular price,Categories\n1,simple,A,Brut,10,${type}`;
+const wooOf = (type: string) =>
+  `ID,Type,SKU,Name,Regular price,Categories\n1,simple,A,Brut,10,${type}`;
 const orderOf = (quantity: string, day: string) =>
   `Name,Email,Financial Status,Created at,Lineitem name,Lineitem quantity,Total\n#1,odd@example.com,paid,${day},Pump,${quantity},10`;
 const moveIn = (csv: string) => owner.call('POST', '/api/admin/move-ins', { name: 'odd.csv', csv });
 
-const days = ['0000-01-01', '0000-12-31', '0001-01-01', '0026-11-20', '0099-12-31', '1900-01-01', '9999-12-31'];
+const days = [
+  '0000-01-01',
+  '0000-12-31',
+  '0001-01-01',
+  '0026-11-20',
+  '0099-12-31',
+  '1900-01-01',
+  '9999-12-31',
+];
 
 test.each(days)('no date brings an answer of ours down: %s', async (day) => {
   const id = await addProduct(db);
-  const event = { title: 'Odd', description: 'Odd.', location: 'Here', date: day, published: false };
+  const event = {
+    title: 'Odd',
+    description: 'Odd.',
+    location: 'Here',
+    date: day,
+    published: false,
+  };
   const csv = `id,name,price,salePrice,saleEnd\n${id},x,100,50,${day}\n`;
   const month = day.slice(0, 7);
   const answers = [
@@ -80,7 +95,12 @@ test('two hundred invented reports do not hide what a real page reports', async 
     source: '',
   });
   for (let host = 0; host < 205; host += 1) await keepPolicyReport(db, invented(host));
-  const real = { directive: 'script-src-elem', blocked: 'https://skimmer.example', page: '/checkout', source: '' };
+  const real = {
+    directive: 'script-src-elem',
+    blocked: 'https://skimmer.example',
+    page: '/checkout',
+    source: '',
+  };
   await keepPolicyReport(db, real);
   await keepPolicyReport(db, real);
   for (let host = 300; host < 520; host += 1) await keepPolicyReport(db, invented(host));

@@ -90,7 +90,11 @@ function Overview({ dashboard }: { dashboard: SeenDashboard }) {
       )}
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3">
         {days && bestSellers && (
-          <Card className="xl:row-span-2" title="Best sellers" description={`Over the last ${days.length} days`}>
+          <Card
+            className="xl:row-span-2"
+            title="Best sellers"
+            description={`Over the last ${days.length} days`}
+          >
             <BestSellers sellers={bestSellers} />
           </Card>
         )}

@@ -180,7 +180,9 @@ describe('an old address', () => {
   });
 
   test('leads to the end of a row of redirects, and nowhere in a circle', async () => {
-    await moveIn('Redirect from,Redirect to\n/one,/two\n/two,/about?from=two\n/round,/again\n/again,/round');
+    await moveIn(
+      'Redirect from,Redirect to\n/one,/two\n/two,/about?from=two\n/round,/again\n/again,/round',
+    );
     expect(await targetOf('/one')).toBe('/about?from=two');
     expect(await targetOf('/round')).toBe(404);
     expect(await targetOf('/again')).toBe(404);

@@ -169,18 +169,19 @@ describe('an export of WooCommerce', () => {
     const many = Array.from({ length: 601 }, (_, at) => ({ ...medium, ID: `${100 + at}` }));
     const [large] = readProducts('woocommerce', linesOf([dress, ...many]));
     expect(large?.variants).toEqual([]);
-    expect(large?.problems).toEqual([
-      'It has 601 variants. A product has at most 600 here.',
-    ]);
+    expect(large?.problems).toEqual(['It has 601 variants. A product has at most 600 here.']);
   });
 
-  test.each(['Infinity', '1e9', '0x10', '9'.repeat(40), '--1'])('takes %s for no number', (text) => {
-    const [read] = readProducts(
-      'woocommerce',
-      linesOf([{ ID: '20', Type: 'simple', Name: 'Brut', 'Regular price': text, Stock: text }]),
-    );
-    expect(read).toMatchObject({ price: null, variants: [{ quantity: 0 }] });
-  });
+  test.each(['Infinity', '1e9', '0x10', '9'.repeat(40), '--1'])(
+    'takes %s for no number',
+    (text) => {
+      const [read] = readProducts(
+        'woocommerce',
+        linesOf([{ ID: '20', Type: 'simple', Name: 'Brut', 'Regular price': text, Stock: text }]),
+      );
+      expect(read).toMatchObject({ price: null, variants: [{ quantity: 0 }] });
+    },
+  );
 
   test('reads a simple product, and refuses one that has nothing to sell', () => {
     const simple = { ID: '20', Type: 'simple', Name: 'Brut', 'Regular price': '60', Stock: '7' };
