@@ -310,3 +310,19 @@ test('nobody waits for a large file', { tags: 'long' }, async () => {
   });
   expect(ms).toBeLessThan(100);
 });
+
+test('nobody waits for a file in which all products have one SKU', { tags: 'long' }, async () => {
+  const rows = (count: number, rowOf: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => rowOf(n)).join('\n');
+  const csv = [
+    'ID,Type,SKU,Name,Parent,Regular price,Attribute 1 name,Attribute 1 value(s)',
+    rows(1200, (n) => `${n + 1},variable,S,Dress ${n},,,,`),
+    rows(1200, (n) => `${n + 5000},variation,V${n},Dress,S,240,Length ${n},Long`),
+  ].join('\n');
+  await upload(shopify({ handle: 'warm' }));
+  const ms = await stallOf(async () => {
+    const { report } = await upload(csv);
+    expect(report.failed).toBe(1200);
+  });
+  expect(ms).toBeLessThan(100);
+});
