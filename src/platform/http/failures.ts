@@ -265,6 +265,11 @@ export const failures = {
     409,
     'The sale before was completed after all. Please look at its order, and start a new sale.',
   ],
+  'exchange-done': [409, 'The exchange before was booked after all. Please look at its new order.'],
+  'link-made': [
+    409,
+    'A payment link was made for what was entered before. Please take that link back first.',
+  ],
   'closing-not-found': [404, 'There is no such closing.'],
   'gift-cards-paid-first': [
     409,
