@@ -284,6 +284,10 @@ export const failures = {
     409,
     'The discount code or the gift card was used elsewhere meanwhile. Nothing was sold.',
   ],
+  'gift-card-done': [
+    409,
+    'A gift card was issued already with what was entered before. Please look at it in the list.',
+  ],
   'gift-card-not-found': [404, 'There is no such gift card.'],
   'gift-card-empty': [409, 'This gift card is empty.'],
   'gift-card-spent': [409, 'Some of these gift cards were spent, so they cannot be refunded.'],

@@ -4,6 +4,7 @@ import { isSameLines } from '#modules/counter/same-sale.ts';
 import type { SaleRefused, SoldOrder } from '#modules/counter/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import { formatCardCode } from '#modules/offers/gift-card.ts';
+import { listPaperCards } from '#modules/offers/server/index.ts';
 import { listLines, saveCustomer } from '#modules/orders/server/index.ts';
 import { type PayingFault, type SettledPaying, settlePaying } from '#modules/till/tenders.ts';
 import type { TillSaleInput, TillSold } from '#modules/till/till-schema.ts';
@@ -110,6 +111,7 @@ function answerOf(order: SoldOrder, input: TillSaleInput, paying: SettledPaying)
       code: formatCardCode(code),
       value: centsToDollars(valueCents),
     })),
+    hiddenCards: [],
     isRepeat: false,
   };
 }
@@ -127,6 +129,7 @@ async function findRepeat(
     isSameLines(input.lines, await listLines(tx, known.id));
   if (!isSame) return fail('till-sale-done', known.number);
   const cash = await findCashEntry(tx, known.number);
+  const hiddenCards = await listPaperCards(tx, known.id);
   const tenderedCents = cash?.tenderedCents ?? null;
   return ok({
     orderId: known.number,
@@ -137,6 +140,10 @@ async function findRepeat(
       (tenderedCents ?? 0) - (tenderedCents === null ? 0 : (cash?.amountCents ?? 0)),
     ),
     cards: [],
+    hiddenCards: hiddenCards.map(({ id, valueCents }) => ({
+      id,
+      value: centsToDollars(valueCents),
+    })),
     isRepeat: true,
   });
 }
