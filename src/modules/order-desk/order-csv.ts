@@ -28,7 +28,8 @@ const columns: Readonly<Record<string, (order: PrintedOrder) => string>> = {
   country: ({ shippingAddress }) => shippingAddress.country,
   carrier: ({ carrier, sending }) => courierLine({ carrier, sending, service: '' }),
   service: ({ service }) => service,
-  tracking: (order) => numberToFollow({ ...order, sentBy: order.sending.by }) ?? '',
+  tracking: (order) =>
+    numberToFollow({ ...order, email: order.user.email, sentBy: order.sending.by }) ?? '',
   channel: ({ channel }) => channel,
   discount: ({ discount }) => amount(discount),
   delivery: ({ delivery }) => delivery,

@@ -9,6 +9,8 @@ const address = {
   postalCode: 'N/A',
 };
 
+const user = { email: 'rudo@example.com' };
+
 describe('where an order goes', () => {
   test('a parcel goes to its address, and the bill to its own', () => {
     const order = {
@@ -40,11 +42,13 @@ describe('where an order goes', () => {
       'Shipping (DHL Express Worldwide)',
     ],
   ] as const)('%o is labelled %s', (order, label) => {
-    expect(shippingLabel({ ...order, sellsGiftCards: false })).toBe(label);
+    expect(shippingLabel({ ...order, sellsGiftCards: false, user })).toBe(label);
   });
 
   test('of gift cards is no shipping', () => {
     const order = { delivery: 'delivery', carrier: 'E-mail', service: 'Gift card' } as const;
-    expect(shippingLabel({ ...order, sellsGiftCards: true })).toBe('By e-mail');
+    expect(shippingLabel({ ...order, sellsGiftCards: true, user })).toBe('By e-mail');
+    const nobody = { email: '' };
+    expect(shippingLabel({ ...order, sellsGiftCards: true, user: nobody })).toBe('Handed over');
   });
 });

@@ -4,6 +4,8 @@ import type { DeliveryKind, OrderAddress } from './order.ts';
 
 export const collectionLabel = 'Collection';
 export const byEmail = 'By e-mail';
+/** Gift cards on paper, for a customer without an address. */
+export const handedOver = 'Handed over';
 export const collectionAtBoutique = 'Collection at our boutique';
 
 type Going = {
@@ -44,11 +46,12 @@ export function billingLines({
 export function shippingLabel(order: {
   delivery: DeliveryKind;
   sellsGiftCards: boolean;
+  user: { email: string };
   carrier: string;
   service: string;
 }): string {
   if (isDeposit(order)) return 'Delivery';
-  if (order.sellsGiftCards) return byEmail;
+  if (order.sellsGiftCards) return order.user.email === '' ? handedOver : byEmail;
   if (order.delivery === 'collection') return collectionLabel;
   const by = `${order.carrier} ${order.service}`.trim();
   return by === '' ? 'Shipping' : `Shipping (${by})`;

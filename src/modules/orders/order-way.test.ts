@@ -3,6 +3,7 @@ import { shop } from '#config/shop.ts';
 import { expectedDay, numberToFollow, shownStatus, shownToShoppers, wayOf } from './order-way.ts';
 
 const courier = {
+  email: 'rudo@example.com',
   sellsGiftCards: false,
   delivery: 'delivery' as const,
   sentBy: 'courier' as const,
@@ -20,6 +21,8 @@ const rider = { ...courier, sentBy: 'rider' as const, carrier: shop.name };
 const thursdays = { ...rider, service: 'Rider to Avondale, Thursdays' };
 const collection = { ...courier, delivery: 'collection' as const };
 const cards = { ...courier, sellsGiftCards: true, carrier: '', service: '' };
+/** Sold at the counter, to somebody without an address. */
+const paperCards = { ...cards, email: '', delivery: 'collection' as const };
 
 describe('an order travels', () => {
   test.each([
@@ -28,6 +31,7 @@ describe('an order travels', () => {
     ['rider', thursdays],
     ['collection', collection],
     ['email', cards],
+    ['collection', paperCards],
   ] as const)('by %s', (way, order) => {
     expect(wayOf(order)).toBe(way);
   });
@@ -73,14 +77,16 @@ test('only a courier’s parcel has a number to follow', () => {
   ]);
 });
 
-test('gift cards are sent by e-mail, and nothing else is', () => {
-  expect([cards, collection, courier].map(shownStatus)).toEqual([
+test('gift cards are sent by e-mail or handed over, and nothing else is', () => {
+  expect([cards, paperCards, collection, courier].map(shownStatus)).toEqual([
     'Sent by e-mail',
+    'Handed over',
     'Collected',
     'Delivered',
   ]);
   expect(shownToShoppers({ ...cards, status: 'pending' })).toBe('Processing');
   expect(shownToShoppers(cards)).toBe('Sent by e-mail');
+  expect(shownToShoppers(paperCards)).toBe('Handed over');
 });
 
 test('what is held unpaid reads Reserved until it is paid or lapses', () => {

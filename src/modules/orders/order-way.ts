@@ -19,12 +19,14 @@ export type OrderWay = (typeof orderWays)[number];
 export const ownRider = 'Our own rider';
 /** No day is named: each card is mailed as soon as it is paid. */
 export const cardsComeByEmail = 'Each gift card comes in an e-mail of its own.';
+export const cardsOnPaper = 'The gift cards were handed over on paper.';
 
 /** Said of a deposit, which is no delivery. */
 export const depositFollows = 'This is a deposit. We write to you as soon as the goods are here.';
 
 type Going = {
   sellsGiftCards: boolean;
+  email: string;
   delivery: string;
   sentBy: SentBy;
   carrier: string;
@@ -33,7 +35,8 @@ type Going = {
 };
 
 export function wayOf(order: Going): OrderWay {
-  if (order.sellsGiftCards) return 'email';
+  // Without an address, gift cards are handed over on paper.
+  if (order.sellsGiftCards) return order.email === '' ? 'collection' : 'email';
   if (order.delivery === 'collection') return 'collection';
   const isRidden =
     order.sentBy === 'rider' ||
@@ -71,7 +74,10 @@ export function methodOf(order: Going & { courierName: string }) {
   return { carrier: shop.name, service: ownRider };
 }
 
-type Standing = Pick<Going, 'sellsGiftCards'> & { status: OrderStatus; delivery: StatusKind };
+type Standing = Pick<Going, 'sellsGiftCards' | 'email'> & {
+  status: OrderStatus;
+  delivery: StatusKind;
+};
 type Reservable = { paymentStatus: PaymentStatus; reservedUntil: Date | null };
 
 /** An order's status as staff see it. */
@@ -85,6 +91,7 @@ export function shownToShoppers(order: Standing): string {
   return statusForShoppers(order.status, kindOf(order));
 }
 
-function kindOf({ sellsGiftCards, delivery }: Standing): StatusKind {
-  return sellsGiftCards ? 'email' : delivery;
+function kindOf({ sellsGiftCards, email, delivery }: Standing): StatusKind {
+  if (!sellsGiftCards) return delivery;
+  return email === '' ? 'hand' : 'email';
 }

@@ -142,12 +142,19 @@ const mailedLabels: Readonly<Partial<Record<OrderStatus, string>>> = {
   delivered: 'Sent by e-mail',
 };
 
+/** Gift cards on paper, for a customer without an address. */
+const handedLabels: Readonly<Partial<Record<OrderStatus, string>>> = {
+  shipped: 'Handed over',
+  delivered: 'Handed over',
+};
+
 /** What decides the words for a status. */
-export type StatusKind = DeliveryKind | 'email';
+export type StatusKind = DeliveryKind | 'email' | 'hand';
 
 const labelsOf = new Map<StatusKind, Readonly<Partial<Record<OrderStatus, string>>>>([
   ['collection', collectedLabels],
   ['email', mailedLabels],
+  ['hand', handedLabels],
 ]);
 
 export function orderStatusLabel(status: OrderStatus, delivery: StatusKind): string {

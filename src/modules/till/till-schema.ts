@@ -72,6 +72,8 @@ export const soldSchema = z.object({
   change: z.number(),
   /** Gift cards to hand over on paper: the codes are shown only once. */
   cards: z.array(z.object({ code: z.string(), value: z.number() })),
+  /** Gift cards on paper whose codes were in the lost answer: each needs a new code. */
+  hiddenCards: z.array(z.object({ id: z.string(), value: z.number() })),
   /** True if the same sale was already made. */
   isRepeat: z.boolean(),
 });

@@ -265,6 +265,11 @@ export const failures = {
     409,
     'The sale before was completed after all. Please look at its order, and start a new sale.',
   ],
+  'exchange-done': [409, 'The exchange before was booked after all. Please look at its new order.'],
+  'link-made': [
+    409,
+    'A payment link was made for what was entered before. Please take that link back first.',
+  ],
   'closing-not-found': [404, 'There is no such closing.'],
   'gift-cards-paid-first': [
     409,
@@ -278,6 +283,10 @@ export const failures = {
   'offer-gone': [
     409,
     'The discount code or the gift card was used elsewhere meanwhile. Nothing was sold.',
+  ],
+  'gift-card-done': [
+    409,
+    'A gift card was issued already with what was entered before. Please look at it in the list.',
   ],
   'gift-card-not-found': [404, 'There is no such gift card.'],
   'gift-card-empty': [409, 'This gift card is empty.'],

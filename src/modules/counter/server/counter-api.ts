@@ -5,6 +5,7 @@ import { authorOf } from '#modules/identity/server/index.ts';
 import { orderIdParams } from '#modules/order-desk/admin-order-schema.ts';
 import { paymentLinkSchema } from '#modules/payment-links/payment-link-view.ts';
 import { handMethods } from '#modules/payments/payment-method.ts';
+import { failures } from '#platform/http/failures.ts';
 import { type Outcome, success } from '#platform/http/outcome.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
@@ -145,6 +146,11 @@ export function describeRefusal(refusal: Refusal, message?: string): Outcome<nev
   }
   if (refusal.code === 'not-shipped-there' && refusal.detail) {
     return fail(refusal.code, refusal.detail.join(' '));
+  }
+  if (refusal.code === 'till-sale-done' || refusal.code === 'exchange-done') {
+    const [, sentence] = failures[refusal.code];
+    const orderId = refusal.detail ?? '';
+    return fail(refusal.code, { message: `${sentence} It is order #${orderId}.`, orderId });
   }
   return fail(refusal.code);
 }

@@ -236,6 +236,33 @@ describe('an exchange', () => {
     expect((await exchange(third.number, here)).json()).toMatchObject({ paid: 49.96 });
   });
 
+  test('that was booked unnoticed is not taken for another one', async () => {
+    const { number } = await placeOrder();
+    const difference = { method: 'cash' };
+    const newLines = [{ productId: dearer, quantity: 1 }];
+    const body = exchangeOf({ newLines, expected: 150.49, difference });
+    const { orderId } = (await exchange(number, body)).json();
+    for (const change of [
+      { newLines: [{ productId: cheaper, quantity: 1 }], expected: -50.02 },
+      { lines: [{ position: 0, quantity: 2, reason: 'It does not fit', restock: true }] },
+      { lines: [{ position: 0, quantity: 1, reason: 'It does not fit', restock: false }] },
+      { difference: { method: 'card-terminal' } },
+      { delivery: 'delivery' },
+      { id: randomUUID() },
+    ]) {
+      const again = await exchange(number, { ...body, ...change });
+      expect([again.statusCode, again.json()]).toMatchObject([
+        409,
+        {
+          code: 'exchange-done',
+          orderId,
+          message: `The exchange before was booked after all. Please look at its new order. It is order #${orderId}.`,
+        },
+      ]);
+    }
+    expect((await details(number)).returns).toHaveLength(1);
+  });
+
   test('of something that is sold out leaves everything as it was', async () => {
     const { number } = await placeOrder();
     const before = await booksOf(number);

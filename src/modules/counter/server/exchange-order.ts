@@ -32,6 +32,7 @@ import {
   type SaleRefused,
   sellIn,
 } from './place-sale.ts';
+import { findRepeatedExchange, type SaleTaken } from './repeated-sale.ts';
 import type { Tender } from './take-payments.ts';
 
 export type ExchangeParts = SaleParts & { payments: Payments };
@@ -45,7 +46,7 @@ export type Exchanged = Settlement & {
 
 type ExchangeFailure = TakeBackFailure | 'conflict' | 'difference-missing' | 'refund-too-large';
 
-type Refusals = Extract<PreparedSale, { ok: false }> | SaleRefused;
+type Refusals = Extract<PreparedSale, { ok: false }> | SaleRefused | SaleTaken;
 
 export type ExchangeAnswer = Result<Exchanged, ExchangeFailure> | Refusals;
 
@@ -66,8 +67,8 @@ export async function exchangeOrder(
   if (!original) return fail('order-not-found');
   const known = await findOrderOfCheckout(parts.db, input.saleId);
   if (known) {
-    const { refundIds: _, toCarryOut: __, ...exchanged } = repeat(known, input);
-    return ok({ ...exchanged, refund: null });
+    const repeat = await findRepeatedExchange(parts.db, original, known, input);
+    return repeat.ok ? ok({ ...repeat.value, number: known.number, refund: null }) : repeat;
   }
   const prepared = await prepareSale(parts, saleOf(original, input), by);
   if (!prepared.ok) return prepared;
@@ -122,7 +123,10 @@ async function exchangeIn(
   if (!judged.ok) return judged;
   if (judged.value.known) {
     const known = await findOrderOfCheckout(tx, input.saleId);
-    return known ? ok(repeat(known, input)) : fail('return-not-open');
+    if (!known) return fail('return-not-open');
+    const repeat = await findRepeatedExchange(tx, judged.value.order, known, input);
+    if (!repeat.ok) return repeat;
+    return ok({ ...repeat.value, number: known.number, refundIds: [], toCarryOut: [] });
   }
   const { opened } = judged.value;
   const worth = Math.min(opened.valueCents, opened.refundableCents);
@@ -145,15 +149,6 @@ async function exchangeIn(
   const settled = { refundId, refundCents: toRefundCents, exchangeOrder: sold.value };
   await bookReturn(tx, parts, wish, opened, settled);
   return ok({ ...settlement, ...refunds.value, number: sold.value.number });
-}
-
-/** The answer to a repeated request: the first one has done everything. */
-function repeat(
-  { number, totalCents }: { number: string; totalCents: Cents },
-  { expected }: ExchangeInput,
-): Booked {
-  const settlement = settleExchange(totalCents - dollarsToCents(expected), totalCents);
-  return { ...settlement, number, refundIds: [], toCarryOut: [] };
 }
 
 /** '125.00 USD from order #NDR-1, 20.00 USD by cash (till 2)'. */

@@ -85,6 +85,17 @@ test('one that is handed over tells its code once, and sent twice it is one card
 });
 
 test.each([
+  ['another amount', { amount: 200 }],
+  ['an address', { recipient: 'rudo@example.com' }],
+])('one that was issued unnoticed is not taken for one with %s', async (_, changes) => {
+  const wish = wishOf({ amount: 20 });
+  const { id } = (await issue(wish)).json();
+  const again = await issue({ ...wish, ...changes });
+  expect([again.statusCode, again.json().code]).toEqual([409, 'gift-card-done']);
+  expect((await owner.call('GET', `${cards}/${id}`)).json()).toMatchObject({ value: 20 });
+});
+
+test.each([
   ['no reason', { reason: ' ' }],
   ['nothing on it', { amount: 0 }],
   ['half a cent', { amount: 5.005 }],

@@ -27,6 +27,7 @@ import { announceStaffChange } from '#platform/staff-change.ts';
 import { type Cents, centsToDecimalText, centsToDollars } from '#shared/money.ts';
 import { noMailDomain } from '#shared/no-mail.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { findRepeat, type SaleTaken } from './repeated-sale.ts';
 import { lockSale } from './sale-repository.ts';
 import { paidBy, type TakenPayment, type Tender, takePayments } from './take-payments.ts';
 
@@ -49,7 +50,8 @@ export type PlacedSale =
 export type SaleAnswer =
   | Result<PlacedSale, SaleRefusal | GiftCardFault | 'too-many-colors' | 'nothing-to-pay'>
   | Result<never, 'not-shipped-there', string[]>
-  | SaleRefused;
+  | SaleRefused
+  | SaleTaken;
 
 export type Sale = {
   input: SaleInput;
@@ -93,8 +95,8 @@ export async function placeSale(
   input: SaleInput,
   by: Author,
 ): Promise<SaleAnswer> {
-  const known = await findOrderOfCheckout(parts.db, input.id);
-  if (known) return ok({ kind: 'order', number: known.number });
+  const repeat = await findRepeat(parts.db, input);
+  if (repeat) return repeat;
   const sale = await prepareSale(parts, input, by);
   if (!sale.ok) return sale;
   if (sale.value.sellsGiftCards && input.customer.email === '')
@@ -170,8 +172,9 @@ function addressOf({ shopAddress }: SaleParts, { delivery, address }: SaleInput)
 
 async function sell(parts: SaleParts, sale: Sale, by: Author): Promise<SaleAnswer> {
   return transactionOrFail<SaleAnswer>(parts.db, async (tx) => {
-    const known = await findSold(tx, sale.input.id);
-    if (known) return ok({ kind: 'order', number: known.number });
+    await lockSale(tx, sale.input.id);
+    const repeat = await findRepeat(tx, sale.input);
+    if (repeat) return repeat;
     const sold = await sellIn(parts, tx, sale, by);
     return sold.ok ? ok({ kind: 'order', number: sold.value.number }) : sold;
   });

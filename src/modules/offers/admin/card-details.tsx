@@ -8,7 +8,7 @@ import { entryLabels } from '#modules/offers/gift-card.ts';
 import type { AdminCard, AdminCardDetails } from '#modules/offers/gift-card-schema.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { ToldCode } from './issue-card-dialog.tsx';
+import { ToldCode } from './new-code.tsx';
 import { cards, notSaved, useCardDetails, useRefreshCards } from './offer-calls.ts';
 
 export function CardDetails({ card }: { card: AdminCard }) {

@@ -9,6 +9,7 @@ import { Dialog } from '#design/overlays/dialog.tsx';
 import { type AdminCardDetails, cardIssueSchema } from '#modules/offers/gift-card-schema.ts';
 import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import { centsToDollars, formatCents } from '#shared/money.ts';
+import { NewCode, ToldCode } from './new-code.tsx';
 import { cards, notSaved, useRefreshCards } from './offer-calls.ts';
 
 /** A card that nobody bought: a present, or a compensation. */
@@ -29,6 +30,8 @@ export function IssueCardDialog({ onClose }: { onClose: () => void }) {
       setIssued(card);
       await refresh();
     },
+    // It may have been issued with what was entered before.
+    onFailed: refresh,
     failed: notSaved,
   });
   return (
@@ -41,11 +44,7 @@ export function IssueCardDialog({ onClose }: { onClose: () => void }) {
     >
       {issued ? (
         <div className="flex flex-col gap-5">
-          {issued.code ? (
-            <ToldCode code={issued.code} />
-          ) : (
-            <p>{`Mailed to ${issued.recipient}.`}</p>
-          )}
+          <IssuedCard card={issued} />
           <Button onClick={onClose}>Done</Button>
         </div>
       ) : (
@@ -76,14 +75,9 @@ export function IssueCardDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The code was not mailed, and the shop stores no codes: it is shown only this once. */
-export function ToldCode({ code }: { code: string }) {
-  return (
-    <p role="status" className="border border-gold p-4">
-      <span className="block type-small text-quiet">
-        Write this code on the card now. It is not shown again.
-      </span>
-      <span className="numerals select-all">{code}</span>
-    </p>
-  );
+type IssuedCardProps = { card: Pick<AdminCardDetails, 'id' | 'code' | 'recipient'> };
+
+export function IssuedCard({ card: { id, code, recipient } }: IssuedCardProps) {
+  if (code) return <ToldCode code={code} />;
+  return recipient === '' ? <NewCode cardId={id} /> : <p>{`Mailed to ${recipient}.`}</p>;
 }

@@ -203,6 +203,24 @@ export async function countCardsOf(db: Executor, orderId: number): Promise<numbe
   return db.$count(giftCards, eq(giftCards.orderId, orderId));
 }
 
+/** The cards of an order that are handed over on paper and not used up. */
+export async function listPaperCards(
+  db: Executor,
+  orderId: number,
+): Promise<Pick<GiftCard, 'id' | 'valueCents'>[]> {
+  return db
+    .select({ id: giftCards.id, valueCents: giftCards.valueCents })
+    .from(giftCards)
+    .where(
+      and(
+        eq(giftCards.orderId, orderId),
+        eq(giftCards.recipient, ''),
+        sql`${giftCards.balanceCents} > 0`,
+      ),
+    )
+    .orderBy(asc(giftCards.place));
+}
+
 /** The payment of an order that a card alone pays, and its card. */
 export async function findCardPayment(db: Executor, paymentId: string) {
   const [row] = await db

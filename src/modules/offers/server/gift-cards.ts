@@ -77,12 +77,15 @@ async function issueCard(
   post: CardPost,
   { id, amount, recipient, reason }: CardIssue,
   by: Author,
-): Promise<Result<AdminCardDetails, never>> {
+): Promise<Result<AdminCardDetails, 'gift-card-done'>> {
   await lockIssue(tx, id);
   const [known] = await listCards(tx, '', id);
-  if (known) return ok(await detailsOf(tx, known));
-  const code = createCardCode();
   const valueCents = dollarsToCents(amount);
+  if (known) {
+    const isSame = known.valueCents === valueCents && known.recipient === recipient;
+    return isSame ? ok(await detailsOf(tx, known)) : fail('gift-card-done');
+  }
+  const code = createCardCode();
   const card = { ...storedCodeOf(code), id, valueCents, orderId: null, place: 0, recipient };
   await insertCard(tx, card);
   const actor = by.actor.email;

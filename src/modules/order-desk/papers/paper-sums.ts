@@ -25,7 +25,7 @@ export function paperSums(order: PaperOrder): [label: string, amount: number][] 
   sums.push(['Total', order.total]);
   if (order.cashRounding !== 0) {
     sums.push(['Rounding in cash', order.cashRounding]);
-    sums.push(['Taken in cash', cashOf(order) + order.cashRounding]);
+    sums.push(['Taken in cash', cashTaken(order)]);
   }
   if (order.giftCard > 0) sums.push(['Paid by gift card', -order.giftCard]);
   if (order.refunded > 0) sums.push(['Refunded', -order.refunded]);
@@ -68,9 +68,14 @@ export function changeLines(given: number | null, change: number): [string, stri
   ];
 }
 
-/** The part of the total that was paid in cash. */
-function cashOf({ payments, total }: PaperOrder): number {
-  return payments.find(({ method }) => method === 'cash')?.amount ?? total;
+/** The cash that was taken, rounded, in dollars. */
+export function cashTaken({
+  payments,
+  total,
+  cashRounding,
+}: Pick<PaperOrder, 'payments' | 'total' | 'cashRounding'>): number {
+  const paid = payments.find(({ method }) => method === 'cash')?.amount ?? total;
+  return paid + cashRounding;
 }
 
 /** 'Equivalent: ZWG 1,342.00, at 26.84 for $1.00 of November 16, 2026.'; null without a rate. */

@@ -6,6 +6,7 @@ import { slipFacts } from './slip-facts.ts';
 const order = {
   delivery: 'delivery',
   sellsGiftCards: false,
+  user: { email: 'rudo@example.com' },
   sending: { by: 'courier', courier: 'DHL', number: '' },
   carrier: 'DHL',
   service: 'EXPRESS',
@@ -32,5 +33,8 @@ test('the rider’s names the day he comes, and no number of a courier', () => {
 
 test('what is collected and what is mailed has neither courier nor day', () => {
   expect(slipFacts({ ...order, delivery: 'collection' })).toEqual([['Delivery', 'Collection']]);
-  expect(slipFacts({ ...order, sellsGiftCards: true })).toEqual([['Delivery', 'By e-mail']]);
+  const cards = { ...order, sellsGiftCards: true };
+  expect(slipFacts(cards)).toEqual([['Delivery', 'By e-mail']]);
+  const onPaper = { ...cards, user: { ...order.user, email: '' } };
+  expect(slipFacts(onPaper)).toEqual([['Delivery', 'Handed over']]);
 });

@@ -1,5 +1,5 @@
 import type { PrintedOrder } from '#modules/order-desk/admin-order.ts';
-import { byEmail, collectionLabel } from '#modules/orders/destination.ts';
+import { byEmail, collectionLabel, handedOver } from '#modules/orders/destination.ts';
 import { expectedDay, methodOf, numberToFollow, wayOf } from '#modules/orders/order-way.ts';
 import { courierLine } from '#modules/orders/sending.ts';
 import { formatWeekday } from '#shared/shop-date.ts';
@@ -8,6 +8,7 @@ import { formatWeekday } from '#shared/shop-date.ts';
 export function slipFacts(order: PrintedOrder): [string, string][] {
   const going = {
     ...order,
+    email: order.user.email,
     sentBy: order.sending.by,
     courierName: order.sending.courier,
     createdAt: new Date(order.createdAt),
@@ -16,7 +17,9 @@ export function slipFacts(order: PrintedOrder): [string, string][] {
   };
   const way = wayOf(going);
   if (way === 'email') return [['Delivery', byEmail]];
-  if (way === 'collection') return [['Delivery', collectionLabel]];
+  if (way === 'collection') {
+    return [['Delivery', order.sellsGiftCards ? handedOver : collectionLabel]];
+  }
   const day = expectedDay(going);
   const number = numberToFollow(going);
   if (way === 'rider') {

@@ -12,6 +12,7 @@ export type MailShop = Pick<MailBrand, 'publicUrl' | 'openingHours' | 'orderLink
 export type MailedOrder = SentOrder &
   GiftTerms & {
     number: string;
+    email: string;
     firstName: string;
     lastName: string;
     lines: readonly OrderLine[];

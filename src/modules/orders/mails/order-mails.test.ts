@@ -6,6 +6,7 @@ import type { MailedOrder } from './mailed-order.ts';
 import { confirmationMail, deliveredMail, shippedMail } from './order-mails.ts';
 
 const order: MailedOrder = {
+  email: 'rudo@example.com',
   number: 'NDR-1',
   firstName: 'Rudo',
   lastName: 'Moyo',

@@ -1,9 +1,11 @@
 import type { Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
+import { isSameLines } from '#modules/counter/same-sale.ts';
 import type { SaleRefused, SoldOrder } from '#modules/counter/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import { formatCardCode } from '#modules/offers/gift-card.ts';
-import { listLines, type OrderRow, saveCustomer } from '#modules/orders/server/index.ts';
+import { listPaperCards } from '#modules/offers/server/index.ts';
+import { listLines, saveCustomer } from '#modules/orders/server/index.ts';
 import { type PayingFault, type SettledPaying, settlePaying } from '#modules/till/tenders.ts';
 import type { TillSaleInput, TillSold } from '#modules/till/till-schema.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
@@ -109,6 +111,7 @@ function answerOf(order: SoldOrder, input: TillSaleInput, paying: SettledPaying)
       code: formatCardCode(code),
       value: centsToDollars(valueCents),
     })),
+    hiddenCards: [],
     isRepeat: false,
   };
 }
@@ -121,8 +124,12 @@ async function findRepeat(
 ): Promise<TillSaleAnswer | null> {
   const known = await counter.findSold(tx, input.id);
   if (!known) return null;
-  if (!(await isSameSale(tx, known, input))) return fail('till-sale-done', known.number);
+  const isSame =
+    known.totalCents === dollarsToCents(input.total) &&
+    isSameLines(input.lines, await listLines(tx, known.id));
+  if (!isSame) return fail('till-sale-done', known.number);
   const cash = await findCashEntry(tx, known.number);
+  const hiddenCards = await listPaperCards(tx, known.id);
   const tenderedCents = cash?.tenderedCents ?? null;
   return ok({
     orderId: known.number,
@@ -133,18 +140,10 @@ async function findRepeat(
       (tenderedCents ?? 0) - (tenderedCents === null ? 0 : (cash?.amountCents ?? 0)),
     ),
     cards: [],
+    hiddenCards: hiddenCards.map(({ id, valueCents }) => ({
+      id,
+      value: centsToDollars(valueCents),
+    })),
     isRepeat: true,
   });
-}
-
-async function isSameSale(tx: Transaction, known: OrderRow, input: TillSaleInput) {
-  if (known.totalCents !== dollarsToCents(input.total)) return false;
-  const keyOf = (line: {
-    productId: number | null;
-    color: string;
-    size: string;
-    quantity: number;
-  }) => [line.productId, line.color, line.size, line.quantity].join('\n');
-  const sold = (await listLines(tx, known.id)).map(keyOf).sort();
-  return sold.join('\n\n') === input.lines.map(keyOf).sort().join('\n\n');
 }

@@ -7,6 +7,7 @@ import { useCan } from '#modules/identity/admin/use-can.ts';
 import { customerPath, nameOf } from '#modules/order-desk/admin/order-texts.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from '#modules/order-desk/admin/status-badges.tsx';
 import type { AdminOrderDetails, AdminOrderItem } from '#modules/order-desk/admin-order.ts';
+import { cashTaken, paidWithText } from '#modules/order-desk/papers/paper-sums.ts';
 import {
   billingLines,
   byEmail,
@@ -16,7 +17,6 @@ import {
 } from '#modules/orders/destination.ts';
 import { giftTexts } from '#modules/orders/gift.ts';
 import { isDisputed, lineDetail } from '#modules/orders/order.ts';
-import { paidWithLabel } from '#modules/payments/payment-method.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { ChangedPrice, Fact, OrderOrigin } from './order-origin.tsx';
@@ -54,9 +54,7 @@ export function OrderFacts({ order }: WithOrder) {
         <span className="inline-flex flex-wrap items-center gap-2">
           <PaymentStatusBadge status={order.paymentStatus} />
           {isDisputed(order.history) && <Badge tone="danger">Disputed</Badge>}
-          {paymentMethod && (
-            <span className="type-small text-quiet">{paidWithLabel(paymentMethod)}</span>
-          )}
+          {paymentMethod && <span className="type-small text-quiet">{paidWithText(order)}</span>}
         </span>
       </Fact>
       <Fact label="Order Status">
@@ -118,7 +116,7 @@ export function OrderLines({ order }: WithOrder) {
         {order.cashRounding !== 0 && (
           <>
             <Sum label="Rounding in cash" amount={order.cashRounding} />
-            <Sum label="Taken in cash" amount={order.total + order.cashRounding} />
+            <Sum label="Taken in cash" amount={cashTaken(order)} />
           </>
         )}
         {order.giftCard > 0 && <Sum label="Paid by gift card" amount={-order.giftCard} />}

@@ -3,7 +3,7 @@ import type { OrderedGift, PrintedOrder } from '#modules/order-desk/admin-order.
 import { slipFacts } from '#modules/order-desk/papers/slip-facts.ts';
 import { destinationLines } from '#modules/orders/destination.ts';
 import { lineDetail } from '#modules/orders/order.ts';
-import { cardsComeByEmail } from '#modules/orders/order-way.ts';
+import { cardsComeByEmail, cardsOnPaper } from '#modules/orders/order-way.ts';
 import { returnTerms } from '#modules/orders/return-terms.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 import { countItems } from '#shared/text.ts';
@@ -69,7 +69,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
       {order.gift && <GiftCard gift={order.gift} />}
       <p className="type-small text-quiet">
         {order.sellsGiftCards
-          ? `${cardsComeByEmail} There is nothing to pack.`
+          ? `${order.user.email === '' ? cardsOnPaper : cardsComeByEmail} There is nothing to pack.`
           : `${countItems(items)} in this parcel. ${returnTerms}${finalNote(order)} If something is not right, just write to us.`}
       </p>
     </article>

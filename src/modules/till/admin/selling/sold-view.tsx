@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/fields/checkbox.tsx';
+import { NewCode } from '#modules/offers/admin/new-code.tsx';
 import { useOrder } from '#modules/order-desk/admin/order-calls.ts';
 import { PrintSheet } from '#modules/order-desk/admin/papers/print-sheet.tsx';
 import { changeLines } from '#modules/order-desk/papers/paper-sums.ts';
@@ -29,7 +30,7 @@ function storePrints(prints: boolean): void {
 
 /** After the sale: the change, the receipt, and a button for the next customer. */
 export function SoldView({ sold, onNext }: { sold: TillSold; onNext: () => void }) {
-  const { orderId, total, change, tendered, cards, isRepeat } = sold;
+  const { orderId, total, change, tendered, cards, hiddenCards, isRepeat } = sold;
   return (
     <section
       aria-label="Sold"
@@ -55,6 +56,9 @@ export function SoldView({ sold, onNext }: { sold: TillSold; onNext: () => void 
         </p>
       </div>
       {cards.length > 0 && <Cards cards={cards} />}
+      {hiddenCards.map(({ id, value }) => (
+        <NewCode key={id} cardId={id} name={`Gift card ${formatDollars(value)}`} />
+      ))}
       <Button wide size="large" autoFocus onClick={onNext}>
         Next customer
       </Button>
