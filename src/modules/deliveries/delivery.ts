@@ -55,7 +55,14 @@ export const bookingSchema = z.object({
   /** Made by the browser: a repeated request is booked once. */
   id: z.uuid(),
   lines: z
-    .array(z.object({ lineId: id, items: z.int().min(-mostItems).max(mostItems) }))
+    .array(
+      z.object({
+        lineId: id,
+        items: z.int().min(-mostItems).max(mostItems),
+        /** What the user saw as received before. A page opened before an upgrade sends none. */
+        received: z.int().min(0).max(2_147_483_647).optional(),
+      }),
+    )
     .min(1, 'Please say what came.')
     .max(mostLines),
 });

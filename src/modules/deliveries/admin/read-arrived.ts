@@ -1,4 +1,6 @@
 import type { Booking, DeliveryLine } from '#modules/deliveries/delivery.ts';
+import { choiceText } from '#modules/inventory/variant.ts';
+import { countOf } from '#shared/text.ts';
 
 /** The quantity of a line that is still to arrive. */
 export function leftOf({
@@ -20,7 +22,7 @@ export function readArrived(
   if (wrong)
     return { items: 0, problem: `How many of ${wrong.name}? Please enter a whole number.` };
   const booked = read
-    .map(({ id, text }) => ({ lineId: id, items: Number(text) }))
+    .map(({ id, text, received }) => ({ lineId: id, items: Number(text), received }))
     .filter(({ items }) => items !== 0);
   const items = booked.reduce((sum, line) => sum + line.items, 0);
   const short = read.find(({ text, received }) => received + Number(text) < 0);
@@ -29,4 +31,25 @@ export function readArrived(
   }
   if (booked.length === 0) return { items, problem: 'Please say what came.' };
   return { items, lines: booked };
+}
+
+type Ordered = Pick<DeliveryLine, 'id' | 'name' | 'color' | 'size' | 'quantity' | 'received'>;
+
+const mostNamed = 5;
+
+/** Asks about the lines of which more is booked than is still to come. Null if there are none. */
+export function overQuestion(lines: readonly Ordered[], booked: Booking['lines']): string | null {
+  const itemsOf = new Map(booked.map(({ lineId, items }) => [lineId, items]));
+  const over = lines.flatMap((line) => {
+    const [items, left] = [itemsOf.get(line.id) ?? 0, leftOf(line)];
+    const called = [line.name, choiceText(line)].filter(Boolean).join(', ');
+    return items > left ? [`${called}: ${items} instead of ${left}.`] : [];
+  });
+  if (over.length === 0) return null;
+  const others = over.length - mostNamed;
+  return [
+    'Receive more than is still to come?',
+    ...over.slice(0, mostNamed),
+    ...(others > 0 ? [`And ${countOf(others, 'more line')}.`] : []),
+  ].join(' ');
 }

@@ -12,18 +12,19 @@ import { LabelsButton } from '#modules/labels/admin/labels-button.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
 import { useDeliveryWrite } from './delivery-calls.ts';
-import { leftOf, readArrived } from './read-arrived.ts';
+import { leftOf, overQuestion, readArrived } from './read-arrived.ts';
 
 /** The quantities that arrived now; a negative one corrects an earlier booking. */
 export function ReceiveForm({ delivery }: { delivery: Delivery }) {
   const { id, lines, state } = delivery;
   const [typed, setTyped] = useState<Record<number, string>>(() => startOf(delivery));
-  // Stays until the answer, so that a retry is the same booking.
+  // Stays with the numbers until the answer, so that a retry is the same booking.
   const [bookingId, setBookingId] = useState(() => crypto.randomUUID());
   const write = useDeliveryWrite();
   const read = readArrived(lines, typed);
   const receive = useAction({
     check: () => ('problem' in read ? read.problem : null),
+    ask: () => ('lines' in read ? overQuestion(lines, read.lines) : null),
     call: () => {
       const booked = 'lines' in read ? read.lines : [];
       return write('POST', `/${id}/bookings`, { id: bookingId, lines: booked });
@@ -34,6 +35,11 @@ export function ReceiveForm({ delivery }: { delivery: Delivery }) {
     },
     failed: 'Nothing was booked',
   });
+  function change({ id: lineId }: DeliveryLine, value: string) {
+    setTyped((now) => ({ ...now, [lineId]: value }));
+    // Other numbers are another booking. The server refuses it if the one before was made.
+    setBookingId(crypto.randomUUID());
+  }
   const received = lines.filter((line) => line.received > 0);
   return (
     <section aria-label="Receive" className="flex flex-col gap-5">
@@ -54,7 +60,7 @@ export function ReceiveForm({ delivery }: { delivery: Delivery }) {
               key={line.id}
               line={line}
               value={typed[line.id] ?? ''}
-              onChange={(value) => setTyped((now) => ({ ...now, [line.id]: value }))}
+              onChange={(value) => change(line, value)}
             />
           ))}
         </ul>

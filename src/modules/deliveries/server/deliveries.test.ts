@@ -87,6 +87,44 @@ test('a button pressed twice books once, and two people receive one after the ot
   expect(await stockOf(productId)).toBe(8);
 });
 
+test('of two people who saw the same line the second is refused, and books again after a look', async () => {
+  const { productId, variantId } = await productWith(0);
+  const delivery = await draft([{ variantId, quantity: 5 }]);
+  const seen = [{ lineId: lineOf(delivery), items: 5, received: 0 }];
+  const same = randomUUID();
+  const first = await book(delivery.id, seen, same);
+  expect(first.statusCode, first.body).toBe(200);
+  const second = await book(delivery.id, seen, randomUUID(), manager);
+  expect(second.statusCode).toBe(409);
+  expect(second.json()).toMatchObject({ code: 'delivery-changed' });
+  expect(await stockOf(productId)).toBe(5);
+  expect((await book(delivery.id, seen, same)).statusCode).toBe(200);
+  const again = [{ lineId: lineOf(delivery), items: 1, received: 5 }];
+  expect(await booked(delivery.id, again)).toMatchObject({ lines: [{ received: 6 }] });
+  expect(await stockOf(productId)).toBe(6);
+});
+
+test('of two people who receive the same line at once one books; other lines stand in nobody’s way', async () => {
+  const [pump, boot] = [await productWith(0), await productWith(0)];
+  const delivery = await draft([
+    { variantId: pump.variantId, quantity: 5 },
+    { variantId: boot.variantId, quantity: 3 },
+  ]);
+  const lineFor = (variantId: number) =>
+    delivery.lines.find((line) => line.variantId === variantId)?.id ?? 0;
+  const pumps = [{ lineId: lineFor(pump.variantId), items: 5, received: 0 }];
+  const boots = [{ lineId: lineFor(boot.variantId), items: 3, received: 0 }];
+  const answers = await Promise.all([
+    book(delivery.id, pumps),
+    book(delivery.id, pumps, randomUUID(), manager),
+    book(delivery.id, boots),
+  ]);
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.toSorted()).toEqual([200, 200, 409]);
+  expect(codes[2]).toBe(200);
+  expect([await stockOf(pump.productId), await stockOf(boot.productId)]).toEqual([5, 3]);
+});
+
 test('a correction takes back what was booked too much, and no more than that', async () => {
   const { productId, variantId } = await productWith(0);
   const delivery = await draft([{ variantId, quantity: 5 }]);

@@ -122,11 +122,14 @@ async function book(
   if (!delivery) return fail('delivery-not-found');
   if (!(await claimBooking(tx, bookingId, id))) return reread(tx, id, by);
   const known = new Map((await listDeliveryLines(tx, id)).map((line) => [line.id, line]));
+  if (lines.some(({ lineId }) => !known.has(lineId))) return fail('delivery-line-gone');
+  const wasSeen = ({ lineId, received }: Booking['lines'][number]) =>
+    received === undefined || received === known.get(lineId)?.received;
+  if (!lines.every(wasSeen)) return fail('delivery-changed');
   const moved = lines.flatMap(({ lineId, items }) => {
     const line = known.get(lineId);
     return line && items !== 0 ? [{ ...line, items }] : [];
   });
-  if (lines.some(({ lineId }) => !known.has(lineId))) return fail('delivery-line-gone');
   if (moved.some(({ received, items }) => received + items < 0)) return fail('delivery-too-little');
   const products = [...new Set(moved.map(({ productId }) => productId))].sort((a, b) => a - b);
   for (const product of products) await lockProduct(tx, product);

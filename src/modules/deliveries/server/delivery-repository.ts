@@ -175,16 +175,31 @@ export async function findVariants(db: Executor, q: string, limit: number) {
 
 /** Possible meanings of each text: a barcode, a SKU, or a product name with all its variants. */
 export async function listCandidates(db: Executor, texts: readonly string[]): Promise<Candidate[]> {
-  const code = sql`lower(asked.text)`;
-  const isCode = sql`coalesce(lower(v.sku) = ${code}, false) or coalesce(lower(v.barcode) = ${code}, false)`;
+  // Each kind has its own join, because an index can't serve an `or` of all three.
   const { rows } = await db.execute<Candidate>(sql`
-    select (asked.place - 1)::int as place, ${isCode} as "isCode", p.id as "productId",
+    with asked as materialized (
+      select (place - 1)::int as place, lower(text) as code, plain_text(text) as name_key
+      from unnest(${sql.param([...texts])}::text[]) with ordinality as given (text, place)
+      where text <> ''
+    ), meant as (
+      select asked.place, v.id, true as is_code
+      from asked join product_variants v on lower(v.sku) = asked.code
+      union
+      select asked.place, v.id, true
+      from asked join product_variants v on lower(v.barcode) = asked.code
+      union
+      select asked.place, v.id, false
+      from asked
+      join products p on p.name_key = asked.name_key and p.deleted_at is null
+      join product_variants v on v.product_id = p.id
+    )
+    select meant.place, bool_or(meant.is_code) as "isCode", p.id as "productId",
       v.id as "variantId", p.name, v.color, v.size
-    from unnest(${sql.param([...texts])}::text[]) with ordinality as asked (text, place)
-    join product_variants v on v.retired_at is null
+    from meant
+    join product_variants v on v.id = meant.id and v.retired_at is null
     join products p on p.id = v.product_id and p.deleted_at is null
-    where asked.text <> '' and (${isCode} or p.name_key = plain_text(asked.text))
-    order by asked.place, p.id, v.position`);
+    group by meant.place, p.id, v.id
+    order by meant.place, p.id, v.position`);
   return rows;
 }
 
