@@ -42,7 +42,7 @@ test('delivery is told before the checkout, for the country that was chosen last
   await expect(main.getByText(duty)).toHaveCount(0);
   await deliverTo(page, 'United King');
   const toLondon =
-    /^Estimate: delivery to United Kingdom from \$\d+\.\d\d, (usually \w+day, \w+ \d+, by \w+day, \w+ \d+ at the latest|about \w+day, \w+ \d+)\.$/;
+    /^Estimate: delivery to the United Kingdom from \$\d+\.\d\d, (usually \w+day, \w+ \d+, by \w+day, \w+ \d+ at the latest|about \w+day, \w+ \d+)\.$/;
   await expect(main.getByText(toLondon)).toBeVisible();
   await expect(main.getByText(duty)).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -125,7 +125,9 @@ test('the owner sets what delivery costs, and the page says it in one line', asy
   await main.getByText('days to send it back').scrollIntoViewIfNeeded();
   await deliverTo(page, 'United States');
   await expect(
-    main.getByText(/^Delivered to United States for \$\d+\.\d\d, duties included, (usually|by) /),
+    main.getByText(
+      /^Delivered to the United States for \$\d+\.\d\d, duties included, (usually|by) /,
+    ),
   ).toBeVisible();
   await expect(main.getByText(duty)).toHaveCount(0);
   await expectNoSidewaysScroll(page);

@@ -159,6 +159,23 @@ test('a country brings its provinces, postal codes and calling code', async ({ p
   await expect.poll(stored).toContain('+1 20 7946 0000');
 });
 
+test('the state and postal code of a country return with it', async ({ page, shop }) => {
+  await openCheckout(page, [lineOf(await findProduct(shop))]);
+  const country = page.getByLabel('Country');
+  const state = page.getByLabel('State');
+  await country.selectOption('US');
+  await state.selectOption('Massachusetts');
+  await page.getByLabel('ZIP Code').fill('02101');
+  for (const other of ['CA', 'ZW', 'GB']) {
+    await country.selectOption(other);
+    await country.selectOption('US');
+    await expect(state.locator('option:checked')).toHaveText('Massachusetts');
+    await expect(page.getByLabel('ZIP Code')).toHaveValue('02101');
+  }
+  const stored = () => page.evaluate(() => sessionStorage.getItem('ndoro-checkout'));
+  await expect.poll(stored).toContain('"postalCode":"02101"');
+});
+
 test('everything typed survives a reload', async ({ page, shop }) => {
   await openCheckout(page, [lineOf(await findProduct(shop))]);
   await fillAddress(page);

@@ -41,7 +41,7 @@ test('a courier that needs longer than a week, and long to answer, is promised a
   await setSwitches(shop, 'courier', { lateMs: 6000 });
   await open(page, `/product/${shoe.id}`);
   await chooseCountry(page, 'GB');
-  const line = page.getByRole('main').getByText(/^Estimate: delivery to United Kingdom from /);
+  const line = page.getByRole('main').getByText(/^Estimate: delivery to the United Kingdom from /);
   await expect(line).toBeVisible({ timeout: 20_000 });
   const told = (await line.textContent()) ?? '';
 

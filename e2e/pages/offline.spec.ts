@@ -52,6 +52,42 @@ test('without a connection the shop shows a page of its own, and goes on by itse
   expect((await storedPaths(page)).sort()).toEqual(['/emblem.svg', '/offline']);
 });
 
+// A separate page: its console names the script that could not be loaded.
+test('a page asked for without a connection opens when it is back', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await open(page, '/about');
+  await expect.poll(() => isActive(page), { timeout: 60_000 }).toBe(true);
+  const wait = async () => {
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await context.setOffline(false);
+  };
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Track Order' }).first().click();
+  await wait();
+  await expect(page).toHaveURL('/track-order');
+
+  // What was asked for is forgotten once it is there.
+  await context.setOffline(true);
+  await page.goto('/shipping');
+  await wait();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Shipping/);
+  await expect(page).toHaveURL('/shipping');
+
+  await page
+    .getByRole('button', { name: /search/i })
+    .first()
+    .click();
+  const search = page.getByPlaceholder('Search products...');
+  await search.fill('burgundy boots');
+  await context.setOffline(true);
+  await search.press('Enter');
+  await wait();
+  await expect(page).toHaveURL('/search?q=burgundy+boots');
+  await context.close();
+});
+
 test('the staff area registers nothing and sees no page of ours', async ({ page, context }) => {
   await logIn(page);
   await page.waitForTimeout(4000);

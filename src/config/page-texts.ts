@@ -57,7 +57,7 @@ export const shippingTexts: HelpTexts = {
 
 The price depends on where you are and on what the parcel weighs. Checkout shows it as soon as it knows your street, your city and your country, before you pay.
 
-Prices are in US dollars. We add no tax; your own country may ask for duty on arrival, and the courier collects it from you.
+Prices are in US dollars. We add no tax. Unless a product’s page says that duties are included, your own country may ask for duty on arrival, and the courier collects it from you.
 
 ## How long it takes
 

@@ -1,6 +1,6 @@
 import jostUrl from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -19,6 +19,7 @@ import { shop } from '#config/shop.ts';
 import { themeScript } from '#design/browser/theme.ts';
 import { EmblemShape } from '#design/emblem.tsx';
 import { ToastViewport } from '#design/toast/toast-viewport.tsx';
+import { forgetAskedAddress, keepAskedAddress } from '#modules/offline/ui/asked-address.ts';
 import { columnsScript } from '#modules/search/ui/listing/columns-script.ts';
 import { type ShopFacts, shopFactsCall, usualFacts } from '#modules/settings/shop-facts.ts';
 import { ShopFactsContext } from '#modules/settings/ui/shop-facts-context.ts';
@@ -61,7 +62,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Fetched in the background with every page, because staff may change it during a visit. */
-export function clientLoader() {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  keepAskedAddress(request.url);
   void getQueryClient().prefetchQuery({ queryKey: [shopFactsCall], staleTime: 0 });
   return null;
 }
@@ -172,6 +174,9 @@ export function ErrorBoundary() {
 /** A gold line at the top while the next page loads. Fast pages never show it. */
 function NavigationProgress() {
   const { state } = useNavigation();
+  useEffect(() => {
+    if (state === 'idle') forgetAskedAddress();
+  }, [state]);
   if (state === 'idle') return null;
   return (
     <div

@@ -41,6 +41,24 @@ describe('the checkout form', () => {
     expect(messages({ ...form, paynow: { way: 'ecocash', phone: '12' } })).toEqual([]);
   });
 
+  test('the phone of a recipient is a number, or empty', () => {
+    const given = (recipientPhone: string, change: object = {}) => {
+      const gift = { isGift: true, isWrapped: false, words: '', isForOther: true };
+      return messages({
+        ...form,
+        gift: { ...gift, recipientName: 'Tariro Dube', recipientPhone, ...change },
+      });
+    };
+    const wrong =
+      'gift.recipientPhone: Please enter a phone number of at least 6 digits, or leave it empty';
+    for (const phone of ['abc', '077', 'ext. 12345']) expect(given(phone)).toEqual([wrong]);
+    for (const phone of ['', ' ', '700 148', '+263 77 123 4567', '٠٧٧١٢٣٤٥٦٧']) {
+      expect(given(phone)).toEqual([]);
+    }
+    expect(given('abc', { isForOther: false })).toEqual([]);
+    expect(given('abc', { isGift: false })).toEqual([]);
+  });
+
   test('the specified call knows the specified methods alone', () => {
     const placed = { form: { ...form, paymentMethod: 'paynow', paynow: { way: 'page' } } };
     expect(placeOrderSchema.safeParse(placed).success).toBe(false);

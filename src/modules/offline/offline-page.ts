@@ -2,6 +2,7 @@ import { shop } from '#config/shop.ts';
 import { cartStorageKey } from '#modules/cart/stored-cart.ts';
 import { type ShopFacts, shopFactsCall } from '#modules/settings/shop-facts.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { askedKey } from './asked-key.ts';
 import { emblemPath } from './worker-script.ts';
 
 type Reached = Pick<ShopFacts, 'phones' | 'chatNumber'>;
@@ -54,10 +55,17 @@ export const offlineScript = `(function () {
     });
     document.querySelector('section').hidden = lines.length === 0;
   } catch (error) {}
+  function goOn() {
+    try {
+      var asked = JSON.parse(sessionStorage.getItem('${askedKey}'));
+      if (asked.from === location.href) return location.assign(asked.to);
+    } catch (error) {}
+    location.reload();
+  }
   function look() {
     return fetch('${shopFactsCall}', { cache: 'no-store' }).then(function (answer) {
       if (!answer.ok) throw new Error('not yet');
-      location.reload();
+      goOn();
     });
   }
   function quietly() { look().catch(function () {}); }

@@ -79,6 +79,16 @@ export function tidyWords(words: string): string {
 
 export const recipientNameProblem = 'Recipient’s name is required';
 
+const fewestPhoneDigits = 6;
+
+/** Why the phone of a recipient is refused; null if it is accepted or empty. */
+export function recipientPhoneProblem(phone: string): string | null {
+  const digits = phone.match(/\p{Nd}/gu)?.length ?? 0;
+  return phone === '' || digits >= fewestPhoneDigits
+    ? null
+    : `Please enter a phone number of at least ${fewestPhoneDigits} digits, or leave it empty`;
+}
+
 /** Why the words for a greeting card are refused; null if they are accepted. */
 export function cardWordsProblem(words: string): string | null {
   const tidy = tidyWords(words);

@@ -62,6 +62,12 @@ export function returnableUntil(
   return addDays(shopToday(from), days);
 }
 
+/** Only then the day is certain. */
+export function hasArrived(history: readonly Happening[]): boolean {
+  const arrived: OrderStatus = 'delivered';
+  return history.some(({ kind, toValue }) => kind === 'status' && toValue === arrived);
+}
+
 export function isOver(until: string, now: Date): boolean {
   return shopToday(now) > until;
 }

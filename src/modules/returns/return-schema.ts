@@ -81,6 +81,8 @@ export const returnableSchema = z.object({
   orderNumber: z.string(),
   /** The last day, in the shop's time zone. */
   until: z.string(),
+  /** Until then the last day is only reckoned. */
+  hasArrived: z.boolean(),
   lines: z.array(askedLineSchema.extend({ imageUrl: z.string() })),
   /** A request that is not decided yet. */
   open: returnSlipSchema.nullable(),

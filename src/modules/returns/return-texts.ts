@@ -1,5 +1,16 @@
+import { formatLongDate } from '#shared/shop-date.ts';
+import type { Returnable } from './return-schema.ts';
+
 export const returnLookupCall = '/api/returns/lookup';
 export const returnCall = '/api/returns';
+
+/** 'until December 20, 2026' */
+export function untilText(
+  { until, hasArrived }: Pick<Returnable, 'until' | 'hasArrived'>,
+  days: number,
+): string {
+  return hasArrived ? `until ${formatLongDate(until)}` : `until ${days} days after it reaches you`;
+}
 
 export const returnTexts = {
   title: 'Return something',

@@ -55,6 +55,13 @@ describe('as the shop came', () => {
     });
   });
 
+  test('the shipping page leaves it to a product’s page whether duty is included', () => {
+    const [, , text] = settings.helpContent('shipping').blocks;
+    expect(JSON.stringify(text)).toContain(
+      'Unless a product’s page says that duties are included, your own country may ask for duty',
+    );
+  });
+
   test('nothing in braces is left on a help page', () => {
     for (const id of ['shipping', 'returns', 'privacy', 'terms'] as const) {
       const page = settings.helpContent(id);

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { cardWordsProblem, recipientNameProblem, tidyWords } from '#modules/orders/gift.ts';
+import {
+  cardWordsProblem,
+  recipientNameProblem,
+  recipientPhoneProblem,
+  tidyWords,
+} from '#modules/orders/gift.ts';
 import { addressSchema, contactFields } from '#modules/orders/order-contact-schema.ts';
 import { onlineMethods, paymentMethods, paynowMethod } from '#modules/payments/payment-method.ts';
 import {
@@ -29,13 +34,16 @@ const giftSchema = z
     recipientName: writtenText(120).optional(),
     recipientPhone: writtenText(40).optional(),
   })
-  .superRefine(({ isGift, words, isForOther, recipientName = '' }, context) => {
+  .superRefine(({ isGift, words, isForOther, recipientName = '', ...other }, context) => {
     const complain = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (!isGift) return;
     const message = cardWordsProblem(words);
     if (message) complain('words', message);
-    if (isForOther && recipientName === '') complain('recipientName', recipientNameProblem);
+    if (!isForOther) return;
+    if (recipientName === '') complain('recipientName', recipientNameProblem);
+    const phoneProblem = recipientPhoneProblem(other.recipientPhone ?? '');
+    if (phoneProblem) complain('recipientPhone', phoneProblem);
   });
 
 /** Checked only if Paynow is chosen. */

@@ -3,7 +3,7 @@ import { shop } from '#config/shop.ts';
 import { formatDollars } from '#shared/money.ts';
 import { addDays } from '#shared/shop-date.ts';
 import { arrivalText } from './arrival.ts';
-import { countryLabel } from './country.ts';
+import { countryInSentence } from './country-in-sentence.ts';
 import type { estimateResponseSchema } from './shipping-schema.ts';
 import { deliveryLater } from './shipping-texts.ts';
 
@@ -32,7 +32,7 @@ export function crossesBorder(country: string): boolean {
 /** 'Estimate: delivery to Zimbabwe from $19.94, usually Friday, …'; not a final price. */
 export function deliveryText(country: string, estimate: DeliveryEstimate, today: string): string {
   const { state, from, days, reason } = estimate;
-  const place = countryLabel(country);
+  const place = countryInSentence(country);
   if (state === 'restricted' && reason) return reason;
   if (state === 'no-service') return `The courier offers no delivery to ${place} at present.`;
   if (state === 'unknown' || from === null) return deliveryLater;

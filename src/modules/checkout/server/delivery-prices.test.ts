@@ -84,6 +84,30 @@ test('shoppers pay what the owner has set, and the order knows what the courier 
   expect(details.json().order.courierCost).toBe((row?.courierCents ?? 0) / 100);
 });
 
+test('a price quoted before the owner changed it is asked again, with what is said of duty', async () => {
+  await setZones([]);
+  const productId = await addProduct(db, { priceCents: 9_000, weight: 2, weightUnit: 'kg' });
+  const before = await askRates(productId);
+  expect(before.dutiesIncluded).toBe(false);
+
+  await setZones([zone]);
+  const after = await askRates(productId);
+  expect(after.dutiesIncluded).toBe(true);
+  expect(centsOf(after)).toEqual(centsOf(before).map((cents) => Math.round(cents * 0.6)));
+
+  const shopper = createShopper(world.url, {
+    shippingAddress: { streetAddress: '1 Front Street', ...toronto },
+  });
+  const items = [{ productId, quantity: 1, price: 90 }];
+  const [earlier] = before.rates;
+  if (!earlier) throw new Error('The courier named no rate');
+  const opened = await shopper.startPayment('stripe', { items, shippingRate: earlier });
+  expect(opened).toMatchObject({
+    status: 409,
+    body: { changes: [{ kind: 'quote', was: earlier.rate, now: after.rates[0]?.rate }] },
+  });
+});
+
 test('from an amount on the cheapest way is free, and the others are not', async () => {
   await setZones([{ ...zone, freeAbove: '150' }]);
   const productId = await addProduct(db, { priceCents: 15_000, weight: 3, weightUnit: 'kg' });

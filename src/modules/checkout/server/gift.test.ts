@@ -204,11 +204,16 @@ test('a gift for somebody else bears their name, and the buyer is billed at home
   expect(seen).not.toContain('771234567');
 });
 
-test('a gift for somebody else needs their name, and one for nobody else none', async () => {
+test('a gift for somebody else needs their name and a phone that can be called, and one for nobody else none', async () => {
   const { shopper, order } = await prepare({ ...gift, isForOther: true, recipientName: ' ' });
   const refused = await shopper.startPayment('stripe', order);
   expect(refused.status).toBe(400);
   expect(JSON.stringify(refused.body)).toContain('Recipient’s name is required');
+  const named = { ...gift, isForOther: true, recipientName: 'Tariro Dube' };
+  const reached = await prepare({ ...named, recipientPhone: 'abc' });
+  const unreached = await reached.shopper.startPayment('stripe', reached.order);
+  expect(unreached.status).toBe(400);
+  expect(JSON.stringify(unreached.body)).toContain('Please enter a phone number');
   const { row } = await buy('stripe', { ...gift, recipientName: 'Nobody' });
   expect(row).toMatchObject({ recipientName: '', recipientPhone: '' });
 });

@@ -14,7 +14,7 @@ import type {
   InformationChange,
   InformationDefault,
 } from '#modules/product-information/information-schema.ts';
-import { countryInSentence } from '#modules/shipping/parcels/restrictions.ts';
+import { countryInSentence } from '#modules/shipping/country-in-sentence.ts';
 import { allPages, announceCatalogChange, productTag } from '#platform/catalog-change.ts';
 import { type Bound, bindUseCases } from '#shared/calls/bind-use-cases.ts';
 import { fail, ok, type Result } from '#shared/result.ts';

@@ -20,6 +20,7 @@ import {
 } from '#modules/orders/server/index.ts';
 import { returnRequestedMail } from '#modules/returns/return-mails.ts';
 import {
+  hasArrived,
   isOver,
   type ReturnRefusal,
   returnableUntil,
@@ -55,10 +56,10 @@ export async function findReturnable(
   const order = { ...claimed.value, lines: await listLines(db, claimed.value.id) };
   const judged = await judge(db, order);
   if (!judged.ok) return judged;
-  const { left, until, open } = judged.value;
+  const { left, open, ...time } = judged.value;
   return ok({
     orderNumber: order.number,
-    until,
+    ...time,
     lines: order.lines.flatMap((line, position) => {
       const quantity = left[position] ?? 0;
       const { productName, color, size, imageUrl, addition } = line;
@@ -82,7 +83,8 @@ async function judge(db: Executor, order: StoredOrder) {
   const until = returnableUntil(order.createdAt, history, shop.returnDays);
   // A return requested in time still has its slip.
   if (!open && isOver(until, new Date())) return fail('return-too-late');
-  return ok({ left: returnableLeft(order.lines, before), until, open });
+  const left = returnableLeft(order.lines, before);
+  return ok({ left, until, hasArrived: hasArrived(history), open });
 }
 
 export type RequestAnswer =

@@ -228,6 +228,13 @@ describe('what a customer asks for', () => {
     browser.call('POST', '/api/returns/lookup', body);
   const wish = [{ position: 0, quantity: 2, reason: 'It does not fit' }];
 
+  test('learns of an order under way that its days have not begun', async () => {
+    for (const status of ['pending', 'shipped']) {
+      const { number: orderNumber, email } = await placeOrder(status);
+      expect((await lookUp({ orderNumber, email })).json().hasArrived).toBe(false);
+    }
+  });
+
   test('gets a number and a slip, waits for staff, and is received under that number', async () => {
     const { number, email } = await placeOrder();
     const asked = { orderNumber: ` #${number.toLowerCase()} `, email: ` ${email.toUpperCase()} ` };
@@ -236,6 +243,7 @@ describe('what a customer asks for', () => {
       orderNumber: number,
       lines: [{ position: 0, productName: 'Msasa Pump', quantity: 3 }],
       open: null,
+      hasArrived: true,
     });
     const id = randomUUID();
     const slip = await ask({ ...asked, id, lines: wish });

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { shop } from '#config/shop.ts';
 import { Button } from '#design/button.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
@@ -6,8 +7,7 @@ import { Picture } from '#design/picture.tsx';
 import { lineDetail } from '#modules/orders/order.ts';
 import { returnReasons } from '#modules/returns/return-rules.ts';
 import type { Returnable } from '#modules/returns/return-schema.ts';
-import { returnTexts as texts } from '#modules/returns/return-texts.ts';
-import { formatLongDate } from '#shared/shop-date.ts';
+import { returnTexts as texts, untilText } from '#modules/returns/return-texts.ts';
 
 export type ReturnChoice = { position: number; quantity: number; reason: string };
 
@@ -38,7 +38,7 @@ export function ReturnLines({ found, onAsk }: ReturnLinesProps) {
     <form noValidate onSubmit={submit} className="mt-12">
       <h3 className="type-title">{texts.choose}</h3>
       <p className="numerals mt-2 text-quiet">
-        {`Order ${found.orderNumber}, until ${formatLongDate(found.until)}`}
+        {`Order ${found.orderNumber}, ${untilText(found, shop.returnDays)}`}
       </p>
       {found.hasFinal && <p className="mt-2 text-quiet">{texts.final}</p>}
       <ul className="mt-6 border-t">

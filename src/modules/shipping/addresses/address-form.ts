@@ -53,10 +53,13 @@ export function addressFormOf(country: string): AddressForm {
   };
 }
 
-type Parts = { state: string; postalCode: string };
+export type AddressParts = { state: string; postalCode: string };
 
 /** Fills an empty field that the country does not use with the placeholder. */
-export function completedAddress({ state, postalCode }: Parts, country: string): Parts {
+export function completedAddress(
+  { state, postalCode }: AddressParts,
+  country: string,
+): AddressParts {
   const form = addressFormOf(country);
   return {
     state: state.trim() === '' && !form.hasStates ? noPostalCode : state,
@@ -65,7 +68,7 @@ export function completedAddress({ state, postalCode }: Parts, country: string):
 }
 
 /** For a new country: asks for the fields that it uses and removes those that it does not use. */
-export function movedAddress({ state, postalCode }: Parts, country: string): Parts {
+export function movedAddress({ state, postalCode }: AddressParts, country: string): AddressParts {
   const form = addressFormOf(country);
   const provinces = listProvinces(country);
   const isKnown = provinces.length === 0 || provinces.some(({ value }) => value === state);

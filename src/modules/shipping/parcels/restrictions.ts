@@ -1,6 +1,7 @@
 import type { ShippingRestriction } from '#config/shop.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import { countryLabel } from '#modules/shipping/country.ts';
+import { countryInSentence } from '#modules/shipping/country-in-sentence.ts';
 import { once } from '#shared/calls/once.ts';
 
 /** The reasons a bag can't go to a country, without repeats; empty if it can. */
@@ -14,16 +15,6 @@ export function listRestrictions(
     .filter((entry) => entry.countries.includes(country.toUpperCase()))
     .map((entry) => entry.reason.replace('{country}', () => countryInSentence(country)));
   return [...new Set(reasons)];
-}
-
-/** Countries whose name needs an article: 'to the Maldives'. */
-const withArticle = new Set(
-  'AE BS CC CD CF CG CK DO FK FO GB GM IM IO KM KY MH MP MV NL PH SB TC US VG VI'.split(' '),
-);
-
-export function countryInSentence(code: string): string {
-  const label = countryLabel(code);
-  return withArticle.has(code.trim().toUpperCase()) ? `the ${label}` : label;
 }
 
 const list = once(() => new Intl.ListFormat('en'));

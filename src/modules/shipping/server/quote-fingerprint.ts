@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writtenForCarriers } from '#modules/shipping/country.ts';
+import type { DeliveryZone } from '#modules/shipping/delivery-price.ts';
 import { foldText } from '#shared/text.ts';
 import type { ShippedProduct } from './shipped-product-queries.ts';
 
@@ -18,14 +19,17 @@ export type ShippedItem = {
   weight: number;
 };
 
+type Terms = { zone?: DeliveryZone | null; unknown?: readonly number[] };
+
 /**
- * Everything that a price depends on: destination, content and value. Unknown products count too,
- * otherwise a quote without them would be used for a parcel with them.
+ * Everything that a price depends on: destination, content, value and the owner's terms for the
+ * country. Unknown products count too, otherwise a quote without them would be used for a parcel
+ * with them.
  */
 export function fingerprintOf(
   address: ShipTo,
   items: readonly ShippedItem[],
-  unknown: readonly number[] = [],
+  { zone = null, unknown = [] }: Terms = {},
 ): string {
   const quantities = new Map<string, number>();
   for (const { product, quantity, weight } of items) {
@@ -38,6 +42,7 @@ export function fingerprintOf(
     foldText(writtenForCarriers(address.postalCode)),
     [...quantities].map(([kind, quantity]) => `${kind} ${quantity}`).sort(),
     ...(unknown.length > 0 ? [unknown.toSorted()] : []),
+    ...(zone ? [[zone.share, zone.freeAbove, zone.smallPrice, zone.duties]] : []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -1,5 +1,9 @@
 import { writtenForCarriers } from '#modules/shipping/country.ts';
-import { findDeliveryZone, priceQuote } from '#modules/shipping/delivery-price.ts';
+import {
+  type DeliveryZone,
+  findDeliveryZone,
+  priceQuote,
+} from '#modules/shipping/delivery-price.ts';
 import { isNearbyRate, listNearbyRates, type Nearby } from '#modules/shipping/nearby-rates.ts';
 import { toPackedItem } from '#modules/shipping/parcels/packaging.ts';
 import { type Parcel, packParcels } from '#modules/shipping/parcels/parcel.ts';
@@ -62,13 +66,14 @@ type Load = {
   items: ShippedItem[];
   declaredCents: number;
   fingerprint: string;
+  /** Read once, so that price and duties are of the same terms. */
+  zone: DeliveryZone | null;
   /** Why they may not go there; null if they may. */
   restriction: string | null;
 };
 
 export function createShipping(parts: ShippingParts): Shipping {
   const { db, currency } = parts;
-  const zoneOf = ({ country }: ShipTo) => findDeliveryZone(parts.deliveryZones(), country);
 
   async function load({ address, items, areSold }: RatesQuestion): Promise<Load> {
     const ids = items.map(({ productId }) => productId);
@@ -82,13 +87,14 @@ export function createShipping(parts: ShippingParts): Shipping {
       0,
     );
     const unknown = ids.filter((id) => !products.has(id));
-    const fingerprint = fingerprintOf(address, known, unknown);
+    const zone = findDeliveryZone(parts.deliveryZones(), address.country);
+    const fingerprint = fingerprintOf(address, known, { zone, unknown });
     const reasons = await parts.shipRules(
       address.country,
       known.map(({ product }) => product),
     );
     const restriction = reasons.length > 0 ? reasons.join(' ') : null;
-    return { items: known, declaredCents, fingerprint, restriction };
+    return { items: known, declaredCents, fingerprint, zone, restriction };
   }
 
   async function confirmStanding(question: RatesQuestion, goods: Load, chosen: ShippingRate) {
@@ -126,7 +132,7 @@ export function createShipping(parts: ShippingParts): Shipping {
       rates: [...own.rates, ...(known?.rates ?? [])].sort(cheapestFirst),
       arrivals: [...own.arrivals, ...(known?.arrivals ?? [])],
       reason: known?.reason ?? null,
-      dutiesIncluded: zoneOf(question.address)?.duties === 'included',
+      dutiesIncluded: goods.zone?.duties === 'included',
       packageInfo: packageInfoOf(packed.ok ? packed.value : []),
     });
   }
@@ -159,7 +165,7 @@ export function createShipping(parts: ShippingParts): Shipping {
       ...quoted,
       ...priceQuote(
         { arrivals: [], ...quoted },
-        zoneOf(address),
+        goods.zone,
         { goodsCents: goods.declaredCents, billableKg },
         shopToday(new Date()),
       ),

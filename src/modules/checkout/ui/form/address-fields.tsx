@@ -1,7 +1,12 @@
+import { useRef } from 'react';
 import { type FieldErrors, useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
-import { addressFormOf, movedAddress } from '#modules/shipping/addresses/address-form.ts';
+import {
+  type AddressParts,
+  addressFormOf,
+  movedAddress,
+} from '#modules/shipping/addresses/address-form.ts';
 import { listProvinces } from '#modules/shipping/addresses/province.ts';
 import { rememberCountry } from '#modules/shipping/ui/remembered-country.ts';
 import { countries } from '#shared/country-list.ts';
@@ -20,7 +25,7 @@ export function AddressFields({ name, autofill }: AddressFieldsProps) {
   const { register, control, formState } = useFormContext<CheckoutFields>();
   const country = useWatch({ control, name: `${name}.country` }) ?? '';
   const errors: FieldErrors<CheckoutFields['shippingAddress']> = formState.errors[name] ?? {};
-  const adapt = useCountryChange(name);
+  const adapt = useCountryChange(name, country);
   const form = addressFormOf(country);
   const isPair = form.hasStates && form.hasPostalCodes;
   const id = (field: string) => `${autofill}-${field}`;
@@ -95,13 +100,19 @@ export function AddressFields({ name, autofill }: AddressFieldsProps) {
   );
 }
 
-/** Another country has other provinces, and postal codes or none. */
-function useCountryChange(name: AddressName): (country: string) => void {
+/**
+ * Another country has other provinces, and postal codes or none. What was typed for a country
+ * returns with it.
+ */
+function useCountryChange(name: AddressName, before: string): (country: string) => void {
   const { getValues, setValue, resetField } = useFormContext<CheckoutFields>();
+  const typed = useRef(new Map<string, AddressParts>());
   return (country) => {
     if (name === 'shippingAddress') rememberCountry(country);
     const { state = '', postalCode = '' } = getValues(name) ?? {};
-    const moved = movedAddress({ state, postalCode }, country);
+    const parts = { state, postalCode };
+    typed.current.set(before, parts);
+    const moved = typed.current.get(country) ?? movedAddress(parts, country);
     for (const field of ['state', 'postalCode'] as const) {
       // An empty field is not an error yet: the earlier country did not ask for it.
       if (moved[field] === '') resetField(`${name}.${field}`, { defaultValue: '' });

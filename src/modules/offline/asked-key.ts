@@ -1,0 +1,2 @@
+/** Where the tab stores the address that was asked for, and from which address. */
+export const askedKey = 'ndoro-asked';
