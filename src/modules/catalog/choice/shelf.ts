@@ -14,7 +14,7 @@ import { isPolishBox, isPolishRange, variantChoices } from './variant-choices.ts
 export type Shelf = Pick<
   PublicProduct,
   'category' | 'subCategory' | 'colors' | 'sizes' | 'quantity' | 'soldOut'
-> & { stock?: readonly ChoiceStock[]; shownColor?: string | undefined };
+> & { stock?: readonly ChoiceStock[] } & Partial<Pick<PublicProduct, 'shownColor' | 'shownSize'>>;
 
 /** The shopper's choice: one colour, the shades of a box, or bottles of a range. */
 export type Chosen = { colors: readonly string[]; size: string };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedShop } from '#demo/seed/seed-shop.ts';
+import { firstChoice, isSoldOut } from '#modules/catalog/choice/shelf.ts';
 import type { FilteredListing } from '#modules/search/search.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
@@ -80,6 +81,18 @@ describe('a listing with filters', () => {
         product.price <= 900;
       expect([product.name, ids.has(product.id)]).toEqual([product.name, fits]);
     }
+  });
+
+  it('each product is shown in the size that was ticked, in a colour that has it', async () => {
+    const listed = await listAll('category=shoes&size=39');
+    expect(listed.length).toBeGreaterThan(0);
+    const missed = listed.filter((product) => {
+      const { color } = firstChoice(product);
+      return product.shownSize !== '39' || isSoldOut(product, { color, size: '39' });
+    });
+    expect(missed.map(({ name }) => name)).toEqual([]);
+    const [plain] = await listAll('category=shoes');
+    expect(plain).not.toHaveProperty('shownSize');
   });
 
   it('sizes stand in their own order', async () => {
