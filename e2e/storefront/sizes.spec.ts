@@ -159,3 +159,22 @@ test('a product has its size guide, fit and facts, and tells whoever asks when a
   const changed = await (await request.get(`/api/products/${product?.id}`)).json();
   expect(changed.fit).toBe('Cut wide.');
 });
+
+test('a size from a filter is chosen on the product’s page, goes into the bag, and survives a reload', async ({
+  page,
+}) => {
+  await open(page, '/category/shoes?size=39');
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\/\d+\?(color=.+&)?size=39$/);
+  const size = page.getByRole('combobox', { name: 'Size' });
+  await expect(size).toHaveValue('39');
+  await page.getByRole('button', { name: 'Add to Collection' }).click();
+  expect(await bagOf(page)).toMatchObject([{ size: '39' }]);
+
+  const other = size.locator('option:enabled:not([value=""]):not([value="39"])').first();
+  const value = (await other.getAttribute('value')) ?? '';
+  await size.selectOption(value);
+  await expect(page).toHaveURL(new RegExp(`size=${value}$`));
+  await page.reload();
+  await expect(size).toHaveValue(value);
+});

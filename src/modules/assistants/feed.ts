@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
-import { colorAddress } from '#modules/catalog/choice/color-address.ts';
+import { choiceAddress } from '#modules/catalog/choice/choice-address.ts';
 import type { LegalDetail } from '#modules/catalog/legal-detail.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { listPriceOf } from '#modules/catalog/selling/lowest-price.ts';
@@ -176,7 +176,7 @@ function oneLine(text: string): string {
 }
 
 function linkOf(publicUrl: string, product: PublicProduct, { color }: OfferedVariant): string {
-  return fullAddress(publicUrl, colorAddress(product, color));
+  return fullAddress(publicUrl, choiceAddress(product, color));
 }
 
 function pictureOf(publicUrl: string, { picture }: OfferedVariant): string {

@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
-import { colorAddress } from '#modules/catalog/choice/color-address.ts';
+import { choiceAddress } from '#modules/catalog/choice/choice-address.ts';
 import type { LegalDetail } from '#modules/catalog/legal-detail.ts';
 import { type PublicProduct, productAddress } from '#modules/catalog/product.ts';
 import { listPriceOf } from '#modules/catalog/selling/lowest-price.ts';
@@ -62,7 +62,7 @@ function variantOf(publicUrl: string, product: PublicProduct, variant: OfferedVa
     ...(listPrice !== null && { list_price: priceOf(listPrice) }),
     ...(variant.sku && { sku: variant.sku }),
     ...(variant.barcode && { barcodes: [{ type: 'GTIN', value: variant.barcode }] }),
-    url: fullAddress(publicUrl, colorAddress(product, variant.color)),
+    url: fullAddress(publicUrl, choiceAddress(product, variant.color)),
     availability: {
       available: variant.isAvailable,
       status: variant.isAvailable ? 'in_stock' : 'out_of_stock',

@@ -64,6 +64,8 @@ export type PublicProduct = {
   media: ProductPicture[];
   /** The colour that a search or a filter asked for; its pictures come first in `media`. */
   shownColor?: string | undefined;
+  /** The size that a search or a filter asked for. */
+  shownSize?: string | undefined;
   isGiftCard?: boolean | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { pictureOf } from '#modules/cart/cart-item.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
-import { colorAddress } from '#modules/catalog/choice/color-address.ts';
+import { choiceAddress } from '#modules/catalog/choice/choice-address.ts';
 import type { LegalDetail } from '#modules/catalog/legal-detail.ts';
 import {
   availability,
@@ -137,7 +137,7 @@ function variantData(
     ...(color !== '' && { color }),
     offers: {
       '@type': 'Offer',
-      url: siteAddress(colorAddress(product, color), publicUrl),
+      url: siteAddress(choiceAddress(product, color), publicUrl),
       price: product.price.toFixed(2),
       priceCurrency: shop.currency,
       ...strikethroughOf(product),

@@ -72,7 +72,7 @@ function AddButton({ product }: { product: PublicProduct }) {
     if (refusal) return toast(refusal);
     const asked = cardSizes(product);
     if (!asked) return addFirst();
-    const marked = markedSize(asked, knownSizeOf(product));
+    const marked = markedSize(asked, product.shownSize ?? knownSizeOf(product));
     loadPicker().then(
       ({ SizePicker }) => setOpened({ Picker: SizePicker, asked, marked }),
       // The product page has the sizes too.

@@ -7,7 +7,7 @@ import { IconButton } from '#design/icon-button.tsx';
 import { Cross } from '#design/icons.tsx';
 import { passFocusOn } from '#design/overlays/pass-focus-on.ts';
 import { Picture } from '#design/picture.tsx';
-import { colorAddress } from '#modules/catalog/choice/color-address.ts';
+import { choiceAddress } from '#modules/catalog/choice/choice-address.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { ProductCard } from '#modules/catalog/ui/card/product-card.tsx';
 import { ProductGridSkeleton } from '#modules/catalog/ui/card/product-grid.tsx';
@@ -106,7 +106,7 @@ function Wish({ wish, product }: { wish: WishlistItem; product: PublicProduct | 
     );
   }
   return (
-    <Link to={colorAddress({ id: wish.productId }, wish.color)} className="block card-frame">
+    <Link to={choiceAddress({ id: wish.productId }, wish.color)} className="block card-frame">
       <Picture
         src={wish.imageUrl}
         {...(wish.darkImageUrl && { darkSrc: wish.darkImageUrl })}

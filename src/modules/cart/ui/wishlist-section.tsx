@@ -4,7 +4,7 @@ import { IconButton } from '#design/icon-button.tsx';
 import { Cross } from '#design/icons.tsx';
 import { passFocusOn } from '#design/overlays/pass-focus-on.ts';
 import { Picture } from '#design/picture.tsx';
-import { colorAddress } from '#modules/catalog/choice/color-address.ts';
+import { choiceAddress } from '#modules/catalog/choice/choice-address.ts';
 import { formatDollars } from '#shared/money.ts';
 import type { WishlistItem } from '../wishlist.ts';
 import { toggleWish, useWishes } from './wishlist-store.ts';
@@ -37,7 +37,7 @@ function Wish({ wish, onLeave }: { wish: WishlistItem; onLeave: () => void }) {
   return (
     <li className="flex items-center gap-4 border-b py-3 last:border-b-0">
       <Link
-        to={colorAddress({ id: wish.productId }, wish.color)}
+        to={choiceAddress({ id: wish.productId }, wish.color)}
         onClick={onLeave}
         className="group flex min-w-0 flex-1 items-center gap-4"
       >

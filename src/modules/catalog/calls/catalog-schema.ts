@@ -89,6 +89,7 @@ export const publicProductSchema = z.object({
   featured: z.boolean(),
   media: z.array(pictureSchema),
   shownColor: z.string().optional(),
+  shownSize: z.string().optional(),
   isGiftCard: z.boolean().optional(),
 });
 

@@ -70,6 +70,14 @@ const without = (product: SoldProduct, ...names: string[]): SoldProduct => ({
 
 const chosen = (color: string, size = '') => ({ colors: color === '' ? [] : [color], size });
 
+test('of a product that is taken off sale nothing can be chosen', () => {
+  const off = counted({ ...pump, inStock: false }, { 'Noir/37': 4 });
+  expect(leftOf(off, { color: 'Noir', size: '37' })).toBe(0);
+  expect(leftOf({ ...off, stock: [] }, { color: 'Noir', size: '37' })).toBe(0);
+  expect(sizesLeft(off, 'Noir')).toEqual([]);
+  expect(fewLeftTexts(off, { colors: ['Noir'], size: '37' })).toEqual([]);
+});
+
 describe('how many are left', () => {
   test('the product’s own answer says it for every size of every colour', () => {
     const shelf = counted(pump, { 'Noir/38': 2 });

@@ -14,14 +14,17 @@ import { isPolishBox, isPolishRange, variantChoices } from './variant-choices.ts
 export type Shelf = Pick<
   PublicProduct,
   'category' | 'subCategory' | 'colors' | 'sizes' | 'quantity' | 'soldOut'
-> & { stock?: readonly ChoiceStock[]; shownColor?: string | undefined };
+> & { stock?: readonly ChoiceStock[] } & Partial<
+    Pick<PublicProduct, 'inStock' | 'shownColor' | 'shownSize'>
+  >;
 
 /** The shopper's choice: one colour, the shades of a box, or bottles of a range. */
 export type Chosen = { colors: readonly string[]; size: string };
 
 /** How many are left. Null if only a listing is known, which has only what is sold out. */
 export function leftOf(product: Shelf, choice: VariantChoice): number | null {
-  const { stock = [], soldOut, quantity } = product;
+  const { stock = [], soldOut, quantity, inStock } = product;
+  if (inStock === false) return 0;
   if (stock.length > 0) return findVariant(stock, choice)?.quantity ?? 0;
   const choices = variantChoices(product);
   if (findVariant(soldOut, choice) || !findVariant(choices, choice)) return 0;

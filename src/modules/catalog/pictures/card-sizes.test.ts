@@ -37,6 +37,12 @@ describe('a card asks for the size', () => {
     expect(cardSizes({ ...pump, category: 'nailpolish' })).toBeNull();
   });
 
+  test('where the one left is another than was searched for', () => {
+    const soldOut = ['36', '37', '38'].map((size) => ({ color: 'Noir', size }));
+    expect(cardSizes({ ...pump, soldOut, shownSize: '38' })?.sizes).toHaveLength(4);
+    expect(cardSizes({ ...pump, soldOut, shownSize: '39' })).toBeNull();
+  });
+
   test('and marks the one that was taken before, if it can be had', () => {
     expect(markedSize(asked, '38')).toBe('38');
     expect(markedSize(asked, '37')).toBeNull();

@@ -6,15 +6,21 @@ type CardSize = { size: string; isGone: boolean };
 /** What a card asks before it adds: the sizes of the shown colour. */
 export type CardSizes = { color: string; sizes: CardSize[] };
 
-/** Null if there is nothing to ask: for lacquer, and if fewer than two sizes are left. */
+/**
+ * Null if there is nothing to ask: for lacquer, and if fewer than two sizes are left, unless the one
+ * left is another than the shopper searched for.
+ */
 export function cardSizes(product: Shelf): CardSizes | null {
   if (product.category === 'nailpolish') return null;
   const { color } = firstChoice(product);
+  const { shownSize } = product;
   const sizes = product.sizes.map((size) => ({
     size,
     isGone: isSoldOut(product, { color, size }),
   }));
-  return sizes.filter(({ isGone }) => !isGone).length > 1 ? { color, sizes } : null;
+  const [left, second] = sizes.filter(({ isGone }) => !isGone);
+  const isOther = left && shownSize && !sameText(left.size, shownSize);
+  return second || isOther ? { color, sizes } : null;
 }
 
 /** The size that the shopper took last time, if it is available. */

@@ -17,7 +17,7 @@ export { type Collections, createCollections, toShop } from './collections/colle
 export { type CustomsCodeSource, type CustomsFacts, readCustomsFacts } from './customs-queries.ts';
 export type { LegalDetailSource } from './legal-details.ts';
 export type { OwnCells, OwnColumns } from './own-columns.ts';
-export { toCards } from './product-cards.ts';
+export { type AskedChoices, toCards } from './product-cards.ts';
 export { available, factColumns, productColumns } from './product-columns-queries.ts';
 export { productOrders } from './product-order-queries.ts';
 export { listRowsInOrder, talliedShelf } from './product-repository.ts';

@@ -1,20 +1,28 @@
 import type { Database } from '#database/client.ts';
-import { shownColorOf } from '#modules/catalog/colour/shown-color.ts';
+import { shownColorOf, shownSizeOf } from '#modules/catalog/choice/shown-choice.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import type { PriceRule } from '#modules/settings/page-content.ts';
 import { foldText } from '#shared/text.ts';
 import { listCardPictures, listColorPictures } from './pictures/product-picture-repository.ts';
 import { type ProductRow, toPublicProduct } from './product-row.ts';
 
-/** Products as lists show them, with two pictures each, in the requested colour if they have it. */
+/** The colours and sizes that shoppers searched for or ticked. */
+export type AskedChoices = { colors: readonly string[]; sizes: readonly string[] };
+
+const noChoices: AskedChoices = { colors: [], sizes: [] };
+
+/**
+ * Products as lists show them, with two pictures each, in the requested colour and size if they
+ * have them.
+ */
 export async function toCards(
   db: Database,
   rows: ProductRow[],
   rule: PriceRule,
-  asked: readonly string[] = [],
+  { colors, sizes } = noChoices,
 ): Promise<PublicProduct[]> {
-  const names = new Set(asked.map(foldText));
-  const shown = new Map(rows.map((row) => [row.id, shownColorOf(shelfOf(row), names)]));
+  const names = new Set(colors.map(foldText));
+  const shown = new Map(rows.map((row) => [row.id, shownColorOf(shelfOf(row), names, sizes)]));
   const [pictures, coloured] = await Promise.all([
     listCardPictures(db, rows),
     listColorPictures(
@@ -30,7 +38,8 @@ export async function toCards(
     const ofColor = coloured.get(row.id) ?? [];
     const media = ofColor.length > 0 ? ofColor : (pictures.get(row.id) ?? []);
     const card = toPublicProduct(row, media, rule);
-    return shownColor ? { ...card, shownColor } : card;
+    const shownSize = shownSizeOf({ ...shelfOf(row), shownColor }, sizes);
+    return { ...card, ...(shownColor && { shownColor }), ...(shownSize && { shownSize }) };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/client.ts';
-import { colorAddress } from '#modules/catalog/choice/color-address.ts';
+import { choiceAddress } from '#modules/catalog/choice/choice-address.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
@@ -15,7 +15,8 @@ export function createRestockMails({ outbox, brand }: Dependencies) {
     productIsBack(db: Transaction, { id, email, productId, name, choices, askedAt }: BackInStock) {
       const wanted = choices.map(choiceText).filter(Boolean).join(' and ');
       const product = wanted === '' ? name : `${name} in ${wanted}`;
-      const address = colorAddress({ id: productId }, choices[0]?.color);
+      const [{ color, size } = {}] = choices;
+      const address = choiceAddress({ id: productId }, color, size);
       return outbox.queueMail(db, {
         kind: 'back-in-stock',
         recipient: email,

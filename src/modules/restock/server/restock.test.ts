@@ -150,7 +150,7 @@ describe('when it is back', () => {
     ]);
     expect(letters[0]?.subject).toBe('Msasa Pump is back');
     expect(letters[0]?.text).toContain('when Msasa Pump in Noir, 38 is back. It is.');
-    expect(letters[0]?.text).toContain(`/product/${id}?color=Noir`);
+    expect(letters[0]?.text).toContain(`/product/${id}?color=Noir&size=38`);
     expect(letters[0]?.text).toContain('Your address is off the list');
     expect((await waiting()).map(({ email }) => email)).toEqual(['cleo@example.com']);
     await services.restock.tellOfReturns();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedShop } from '#demo/seed/seed-shop.ts';
+import { firstChoice, isSoldOut } from '#modules/catalog/choice/shelf.ts';
 import type { FilteredListing } from '#modules/search/search.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
@@ -70,9 +71,8 @@ describe('a listing with filters', () => {
     const ids = new Set(idsOf(narrowed));
     expect(ids.size).toBeGreaterThan(0);
     for (const product of await products('category=shoes')) {
-      const isGone = product.soldOut.filter(({ size }) => size === '38');
-      const hasSize =
-        product.sizes.includes('38') && isGone.length < Math.max(product.colors.length, 1);
+      const isGone = product.soldOut.some(({ color, size }) => color === 'Noir' && size === '38');
+      const hasSize = product.sizes.includes('38') && !isGone;
       const fits =
         ['heels', 'sandals'].includes(product.subCategory ?? '') &&
         product.colors.includes('Noir') &&
@@ -80,6 +80,41 @@ describe('a listing with filters', () => {
         product.price <= 900;
       expect([product.name, ids.has(product.id)]).toEqual([product.name, fits]);
     }
+  });
+
+  it('each product is shown in the size that was ticked, in a colour that has it', async () => {
+    const listed = await listAll('category=shoes&size=39&inStock=true');
+    expect(listed.length).toBeGreaterThan(0);
+    const missed = listed.filter((product) => {
+      const { color } = firstChoice(product);
+      return product.shownSize !== '39' || isSoldOut(product, { color, size: '39' });
+    });
+    expect(missed.map(({ name }) => name)).toEqual([]);
+    const [plain] = await listAll('category=shoes');
+    expect(plain).not.toHaveProperty('shownSize');
+  });
+
+  it('a colour and a size have to be left together, also in the counts', async () => {
+    const query = 'category=shoes&color=Burgundy&inStock=true';
+    const inBurgundy = await listAll(query);
+    const isLeft = (size: string) => (product: FilteredListing['products'][number]) =>
+      !isSoldOut(product, { color: 'Burgundy', size });
+    const narrowed = await listAll(`${query}&size=40`);
+    expect(idsOf(narrowed)).toEqual(idsOf(inBurgundy.filter(isLeft('40'))));
+    expect(narrowed.length).toBeLessThan(inBurgundy.length);
+    const { total, facets } = await list(`${query}&size=40`);
+    expect(total).toBe(narrowed.length);
+    for (const { value, count } of facets.size) {
+      expect([value, count]).toEqual([value, inBurgundy.filter(isLeft(value)).length]);
+    }
+    for (const { value, count } of facets.color) {
+      const other = await list(`category=shoes&inStock=true&size=40&color=${value}`);
+      expect([value, other.total]).toEqual([value, count]);
+    }
+    const answer = await shop.app.inject({
+      url: '/api/search?q=shoes&color=Burgundy&size=40&inStock=true&limit=24',
+    });
+    expect(answer.json().products.every(isLeft('40'))).toBe(true);
   });
 
   it('sizes stand in their own order', async () => {

@@ -40,7 +40,10 @@ export async function filterListing(
     totalIsExact: found.total <= searchWindow,
     page,
     pages: Math.ceil(total / limit),
-    products: await cardsOf({ db, priceRule }, found.ids, ticked.color),
+    products: await cardsOf({ db, priceRule }, found.ids, {
+      colors: ticked.color,
+      sizes: ticked.size,
+    }),
     facets: toFacets(countedIn(found)),
   };
 }

@@ -80,6 +80,12 @@ describe('finding in the seeded shop', () => {
     expect((await search({ q: 'champagne' })).products[0]?.category).toBe('champagne');
   });
 
+  it('a size in the text shows each product in it', async () => {
+    const { products } = await search({ q: 'pump size 39' });
+    expect(products.length).toBeGreaterThan(0);
+    expect(new Set(products.map(({ shownSize }) => shownSize))).toEqual(new Set(['39']));
+  });
+
   it('plural and singular find the same', async () => {
     expect(await find('pumps')).toEqual(await find('pump'));
     expect((await find('sandals'))[0]).toContain('Sandal');

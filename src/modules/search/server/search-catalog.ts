@@ -4,7 +4,7 @@ import { categoryLabel } from '#modules/catalog/category.ts';
 import { compareSizes } from '#modules/catalog/choice/shoe-size.ts';
 import { resolveSwatch } from '#modules/catalog/colour/swatch.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
-import { listRowsInOrder, toCards } from '#modules/catalog/server/index.ts';
+import { type AskedChoices, listRowsInOrder, toCards } from '#modules/catalog/server/index.ts';
 import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
 import { cleanSearchText } from '#modules/search/clean-search-text.ts';
 import {
@@ -68,9 +68,13 @@ export async function searchCatalog(
   const total = Math.min(found.total, searchWindow);
   const note = findSearchNote(query);
   const reading = { db, priceRule };
+  const asked = {
+    colors: choices.color.length > 0 ? choices.color : found.colors,
+    sizes: [...choices.size, ...found.sizesInQuery.flatMap(({ sizes }) => sizes)],
+  };
   const [products, suggestions] = await Promise.all([
-    cardsOf(reading, found.ids, choices.color.length > 0 ? choices.color : found.colors),
-    cardsOf(reading, found.suggestedIds, found.colors),
+    cardsOf(reading, found.ids, asked),
+    cardsOf(reading, found.suggestedIds, { ...asked, colors: found.colors }),
   ]);
   return {
     query,
@@ -103,9 +107,9 @@ function fingerprint(words: SearchWords): string {
 export async function cardsOf(
   { db, priceRule }: Pick<SearchParts, 'db' | 'priceRule'>,
   ids: number[],
-  colors: readonly string[],
+  asked: AskedChoices,
 ): Promise<PublicProduct[]> {
-  return toCards(db, await listRowsInOrder(db, ids), priceRule(), colors);
+  return toCards(db, await listRowsInOrder(db, ids), priceRule(), asked);
 }
 
 function lookOf(color: string): { hex?: string } {

@@ -10,7 +10,12 @@ export const facetNames = ['category', 'type', 'color', 'size', 'price', 'inStoc
 
 export type FacetName = (typeof facetNames)[number];
 
-type FacetConditions = Record<FacetName, SQL | undefined>;
+/** 'variant': a ticked colour and a ticked size are left together. */
+export const conditionNames = [...facetNames, 'variant'] as const;
+
+export type ConditionName = (typeof conditionNames)[number];
+
+type FilterConditions = Record<ConditionName, SQL | undefined>;
 
 /**
  * In stock as shoppers mean it: on sale, with units left. A scalar subquery, because with `exists`
@@ -24,6 +29,14 @@ const isInStock = fixedSql(sql`(${products.inStock} and coalesce((
 const sizesLeft = fixedSql(sql`coalesce((
   select ${stockLevels.sizesLeft} from ${stockLevels}
   where ${stockLevels.productId} = ${products.id}), '{}')`);
+
+const soldOut = fixedSql(sql`(
+  select ${stockLevels.soldOut} from ${stockLevels} where ${stockLevels.productId} = ${products.id})`);
+
+/** The stock of a product, as it is read for each product or beside many. */
+export type StockColumns = { stock: SQL; sizes: SQL; soldOut: SQL };
+
+const ownStock: StockColumns = { stock: isInStock, sizes: sizesLeft, soldOut };
 
 const isForShoppers = fixedSql(sql`${products.deletedAt} is null and ${products.published}`);
 
@@ -93,18 +106,53 @@ const dearest: Cents = 2 ** 31 - 1;
 /** The shopper's filters, one condition per facet; absent for a facet without a filter. */
 export function filterConditions(
   filters: SearchFilters,
-  { stock = isInStock, sizes = sizesLeft }: { stock?: SQL; sizes?: SQL } = {},
-): FacetConditions {
+  columns: StockColumns = ownStock,
+): FilterConditions {
   const { category, type, color, size, inStock } = filters;
   const { min, max } = pricesOf(filters);
   return {
     category: category.length === 0 ? undefined : isOneOf(products.category, category),
     type: type.length === 0 ? undefined : isOneOf(products.subCategory, type),
     color: color.length === 0 ? undefined : hasColor(color),
-    size: size.length === 0 ? undefined : sql`${sizes} && ${sql.param(size)}::text[]`,
+    size: size.length === 0 ? undefined : sql`${columns.sizes} && ${sql.param(size)}::text[]`,
     price: inPriceRange(min, max),
-    inStock: inStock ? stock : undefined,
+    inStock: inStock ? columns.stock : undefined,
+    variant:
+      color.length === 0 || size.length === 0
+        ? undefined
+        : sql`exists (select 1 from ${eachLeft(columns)} and ${isColor(color)} and ${isSize(size)})`,
   };
+}
+
+/** The colours of a product that are left in a ticked size, and the sizes in a ticked colour. */
+export function leftWith({ color, size }: SearchFilters, columns: StockColumns) {
+  const left = eachLeft(columns);
+  return {
+    colors:
+      size.length === 0
+        ? sql`${products.colors}`
+        : sql`array(select distinct color from ${left} and ${isSize(size)})`,
+    sizes:
+      color.length === 0
+        ? columns.sizes
+        : sql`array(select distinct size from ${left} and ${isColor(color)})`,
+  };
+}
+
+/** Each colour with each size that is left, without the sold-out variants. */
+function eachLeft(columns: StockColumns): SQL {
+  return sql`${eachColor} as color cross join unnest(${columns.sizes}) as size
+    where not exists (
+      select 1 from jsonb_array_elements(${columns.soldOut}) as gone
+      where lower(gone ->> 'color') = lower(trim(color)) and lower(gone ->> 'size') = lower(size))`;
+}
+
+function isColor(colors: string[]): SQL {
+  return sql`lower(trim(color)) = any (${sql.param(colors.map(foldColor))}::text[])`;
+}
+
+function isSize(sizes: string[]): SQL {
+  return sql`size = any (${sql.param(sizes)}::text[])`;
 }
 
 /** One parameter for any number of values: the statement and its plan stay the same. */
@@ -113,7 +161,7 @@ function isOneOf(column: PgColumn, values: string[]): SQL {
 }
 
 /** The same for the search index, without type and stock; it also has sold-out sizes. */
-export function indexedConditions(filters: SearchFilters): FacetConditions {
+export function indexedConditions(filters: SearchFilters): FilterConditions {
   const conditions = filterConditions(filters);
   const { min, max } = pricesOf(filters);
   return {
@@ -149,9 +197,7 @@ function foldColor(color: string): string {
 const eachColor = fixedSql(sql`unnest(${products.colors})`);
 
 function hasColor(colors: string[]): SQL {
-  return sql`exists (
-    select 1 from ${eachColor} as color
-    where lower(trim(color)) = any (${sql.param(colors.map(foldColor))}::text[]))`;
+  return sql`exists (select 1 from ${eachColor} as color where ${isColor(colors)})`;
 }
 
 const price = fixedSql(sql`${products.priceCents}`);

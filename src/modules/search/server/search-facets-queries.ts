@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fixedSql } from '#database/prepared-statement.ts';
 import { priceSteps } from '#modules/search/search.ts';
 import { dollarsToCents } from '#shared/money.ts';
-import { type FacetName, facetNames } from './search-conditions-queries.ts';
+import { type ConditionName, conditionNames, type FacetName } from './search-conditions-queries.ts';
 
 /** The most values in a facet: a longer list does not help to choose. */
 const longestFacet = 60;
@@ -53,13 +53,17 @@ function alike(column: SQL, facet: FacetName, name: SQL): SQL {
   ) as alike (${name}, times)`;
 }
 
-export function passesColumn(facet: FacetName): SQL {
-  return sql.raw(`passes_${facet.toLowerCase()}`);
+export function passesColumn(name: ConditionName): SQL {
+  return sql.raw(`passes_${name.toLowerCase()}`);
 }
 
+/** The lists of colours and sizes hold only what is left with the other facet's ticked values. */
 function passesAllBut(facet?: FacetName): SQL {
-  const others = facetNames.filter((name) => name !== facet).map(passesColumn);
-  return sql.join(others, sql` and `);
+  const isListed = facet === 'color' || facet === 'size';
+  const others = conditionNames.filter(
+    (name) => name !== facet && !(isListed && name === 'variant'),
+  );
+  return sql.join(others.map(passesColumn), sql` and `);
 }
 
 export const facetCounts = fixedSql(countFacets());

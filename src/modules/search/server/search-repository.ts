@@ -6,14 +6,16 @@ import { productOrders } from '#modules/catalog/server/index.ts';
 import { type SearchFilters, type SearchSort, searchWindow } from '#modules/search/search.ts';
 import { type IndexQuestion, plainTerm, type UnderstoodWord } from './index-question.ts';
 import {
-  type FacetName,
-  facetNames,
+  type ConditionName,
+  conditionNames,
   filterConditions,
   hasIndexedColor,
   indexedConditions,
   inName,
   isInPart,
+  leftWith,
   matchesText,
+  type StockColumns,
 } from './search-conditions-queries.ts';
 import { facetCounts, passesAll, passesColumn } from './search-facets-queries.ts';
 import { askedStock, relevance } from './search-relevance-queries.ts';
@@ -99,17 +101,18 @@ async function askIndex(
   question: IndexQuestion,
   ...[filters, page, withFacets]: Choices
 ): Promise<Matches> {
-  const conditions = filterConditions(filters, { stock: askedStock, sizes: askedSizes });
-  const flags = facetNames.map((facet) => {
-    const condition = conditions[facet];
-    return condition ? sql`${condition} as ${passesColumn(facet)}` : flagsUp[facet];
+  const conditions = filterConditions(filters, askedColumns);
+  const flags = conditionNames.map((name) => {
+    const condition = conditions[name];
+    return condition ? sql`${condition} as ${passesColumn(name)}` : flagsUp[name];
   });
+  const { colors, sizes } = leftWith(filters, askedColumns);
   const window = windowOf(question);
   const [found] = await queryPrepared<Matches>(
     db,
     sql`
     with candidates as materialized (
-      select ${candidateColumns}, ${relevance(question)} as relevance, ${sql.join(flags, sql`, `)}
+      select ${candidateColumns}, ${colors} as colors, ${sizes} as sizes, ${relevance(question)} as relevance, ${sql.join(flags, sql`, `)}
       from ${withStock(window)}
     ), ${overflow}, matches as materialized (
       select id, price_cents, relevance from candidates
@@ -175,14 +178,19 @@ const overflow = sql.raw(`overflow as materialized (
 
 const isOverflow = sql.raw('(select is_so from overflow)');
 
-const askedSizes = fixedSql(sql`${products}.asked_sizes`);
+const askedColumns: StockColumns = {
+  stock: askedStock,
+  sizes: fixedSql(sql`${products}.asked_sizes`),
+  soldOut: fixedSql(sql`${products}.asked_sold_out`),
+};
 
-const candidateColumns = fixedSql(sql`id, category, sub_category, colors, ${askedSizes} as sizes,
-  price_cents, ${askedStock} as in_stock`);
+const candidateColumns = fixedSql(
+  sql`id, category, sub_category, price_cents, ${askedStock} as in_stock`,
+);
 
 const flagsUp = Object.fromEntries(
-  facetNames.map((facet) => [facet, fixedSql(sql`true as ${passesColumn(facet)}`)]),
-) as Record<FacetName, SQL>;
+  conditionNames.map((name) => [name, fixedSql(sql`true as ${passesColumn(name)}`)]),
+) as Record<ConditionName, SQL>;
 
 /**
  * Reads the stock of each row once: the inner `offset 0` stops the planner from reading the whole
@@ -194,11 +202,12 @@ function withStock(rows: SQL): SQL {
 
 const rowsWithStock = fixedSql(sql`
   select products.*, ${products.inStock} and coalesce(level.is_left, false) as asked_stock,
-    coalesce(level.sizes_left, '{}') as asked_sizes`);
+    coalesce(level.sizes_left, '{}') as asked_sizes, level.sold_out as asked_sold_out`);
 
 const theirStock = fixedSql(sql`
   left join lateral (
-    select ${stockLevels.onHand} > ${stockLevels.held} as is_left, ${stockLevels.sizesLeft}
+    select ${stockLevels.onHand} > ${stockLevels.held} as is_left, ${stockLevels.sizesLeft},
+      ${stockLevels.soldOut}
     from ${stockLevels} where ${stockLevels.productId} = ${products.id} offset 0
   ) as level on true`);
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { colorAddress } from '#modules/catalog/choice/color-address.ts';
+import { choiceAddress } from '#modules/catalog/choice/choice-address.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { productOptions, relatedOptions } from '../product/product-options.ts';
 
 type ProductLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
-  product: Pick<PublicProduct, 'id' | 'shownColor'>;
+  product: Pick<PublicProduct, 'id' | 'shownColor' | 'shownSize'>;
 };
 
 /** A link to a product; hover, touch and keyboard focus prefetch its page. */
@@ -23,7 +23,7 @@ export function ProductLink({ product, ...rest }: ProductLinkProps) {
       discover="none"
       viewTransition
       {...rest}
-      to={colorAddress(product, product.shownColor)}
+      to={choiceAddress(product, product.shownColor, product.shownSize)}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onTouchStart={prefetch}

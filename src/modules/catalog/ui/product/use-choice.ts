@@ -3,7 +3,7 @@ import { useAddressSearch } from '#client/use-address-search.ts';
 import { afterPaint } from '#design/browser/after-paint.ts';
 import { toast } from '#design/toast/toast.ts';
 import { limitReached } from '#modules/catalog/choice/add-to-bag-check.ts';
-import { findAskedColor, withColor } from '#modules/catalog/choice/color-address.ts';
+import { findAskedChoice, withChoice } from '#modules/catalog/choice/choice-address.ts';
 import { toggleShade } from '#modules/catalog/choice/shade-choice.ts';
 import {
   isSoldOut,
@@ -34,7 +34,7 @@ export type ChoiceControls = Choice & {
 };
 
 /** The shopper's choice, and whether they chose the size themselves. */
-type Picked = VariantChoice & { isOwnSize: boolean };
+type Picked = VariantChoice & { isOwnSize?: boolean };
 
 /** The first available size and colour are preselected; of polish no shade is ticked. */
 export function useChoice(product: ProductDetail): ChoiceControls {
@@ -54,12 +54,12 @@ export function useChoice(product: ProductDetail): ChoiceControls {
     (name: string) => {
       if (!isPolish) {
         // On a slow phone the address bar takes longer than the picture.
-        afterPaint(() => keepInAddress(name));
+        afterPaint(() => keepInAddress('color', name));
         return setPicked((known) => {
+          const before = known ?? opening;
           // A size that the shopper chose is never replaced.
-          if (known?.isOwnSize) return { ...known, color: name };
-          const size = openingSize(product, name, (known ?? opening).size);
-          return { color: name, size, isOwnSize: false };
+          const size = before.isOwnSize ? before.size : openingSize(product, name, before.size);
+          return { ...before, color: name, size };
         });
       }
       const toggled = toggleShade(shades.current, name);
@@ -80,7 +80,9 @@ export function useChoice(product: ProductDetail): ChoiceControls {
     // A return to 'Select a size' would put a product without one into the bag. Uses the state, not
     // this render: choices made before hydration are replayed all at once.
     pickSize: (size) => {
-      if (size) setPicked((known) => ({ ...(known ?? opening), size, isOwnSize: true }));
+      if (!size) return;
+      afterPaint(() => keepInAddress('size', size));
+      setPicked((known) => ({ ...(known ?? opening), size, isOwnSize: true }));
     },
     pickQuantity,
   };
@@ -100,15 +102,18 @@ function useOpening(product: ProductDetail): VariantChoice {
   return opening.choice;
 }
 
-/** A colour in the address comes first: a reload preserves it, and a link may contain it. */
-function useAddressChoice(product: ProductDetail, opening: VariantChoice): VariantChoice {
-  const color = findAskedColor(product, useAddressSearch());
-  return color === undefined ? opening : { color, size: openingSize(product, color, opening.size) };
+/** A choice in the address comes first: a reload preserves it, and a link may contain it. */
+function useAddressChoice(product: ProductDetail, opening: VariantChoice): Picked {
+  const asked = findAskedChoice(product, useAddressSearch());
+  if (!asked.color && !asked.size) return opening;
+  const color = asked.color ?? opening.color;
+  const size = asked.size ?? openingSize(product, color, opening.size);
+  return { color, size, isOwnSize: Boolean(asked.size) };
 }
 
 /** Without the router, so that no data is loaded again. */
-function keepInAddress(color: string): void {
-  history.replaceState(history.state, '', withColor(location.href, color));
+function keepInAddress(name: keyof VariantChoice, value: string): void {
+  history.replaceState(history.state, '', withChoice(location.href, name, value));
 }
 
 /** A single shade needs no choice. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstChoice, type Shelf } from '#modules/catalog/choice/shelf.ts';
-import { shownColorOf } from './shown-color.ts';
+import { shownColorOf, shownSizeOf } from './shown-choice.ts';
 
 const dress: Shelf = {
   category: 'clothing',
@@ -24,6 +24,29 @@ test('of several colours that fit one that can be had comes first', () => {
   const soldOut = ['S', 'M'].map((size) => ({ color: 'Burgundy', size }));
   expect(shownColorOf({ ...dress, soldOut }, asked('noir', 'burgundy'))).toBe('Noir');
   expect(shownColorOf({ ...dress, soldOut }, asked('burgundy'))).toBe('Burgundy');
+});
+
+test('with a size the colour has to be one in that size', () => {
+  const soldOut = [{ color: 'Plum', size: 'M' }];
+  const inSize = (names: string[], sizes: string[]) =>
+    shownColorOf({ ...dress, soldOut }, asked(...names), sizes);
+  expect(inSize(['plum', 'burgundy'], ['M'])).toBe('Burgundy');
+  expect(inSize(['plum'], ['M'])).toBe('Plum');
+  expect(inSize([], ['M'])).toBe('Burgundy');
+  expect(inSize([], ['S'])).toBeUndefined();
+  expect(inSize([], ['XL'])).toBeUndefined();
+});
+
+test('a product is shown in the size that was asked for, and rather in one that is left', () => {
+  const soldOut = [{ color: 'Burgundy', size: 'M' }];
+  const inSize = (...sizes: string[]) =>
+    shownSizeOf({ ...dress, soldOut, shownColor: 'Burgundy' }, sizes);
+  expect(inSize('S')).toBe('S');
+  expect(inSize('M', 'S')).toBe('S');
+  expect(inSize('M')).toBe('M');
+  expect(inSize('XL')).toBeUndefined();
+  expect(inSize()).toBeUndefined();
+  expect(shownSizeOf({ ...dress, category: 'nailpolish' }, ['S'])).toBeUndefined();
 });
 
 test('what a card adds is of the colour that it shows', () => {
