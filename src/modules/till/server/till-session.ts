@@ -28,24 +28,34 @@ export async function lastCountedCash(db: Executor): Promise<Cents | null> {
   return counts.find(({ method }) => method === 'cash')?.countedCents ?? null;
 }
 
-/** The cash continues from the last closing; a different float is a move to or from the safe. */
+/** What was taken in cash since the last closing, less what was paid back. */
+export async function cashSinceClosing(db: Executor): Promise<Cents> {
+  return expectedByMethod(await listUnclaimed(db, null)).get('cash') ?? 0;
+}
+
+/**
+ * The cash continues from the last closing, with what was taken since. A different float is a move
+ * to or from the safe.
+ */
 export async function openTill(
   db: Database,
   floatCents: Cents,
   by: Author,
 ): Promise<Result<TillSession, 'till-open-already'>> {
   return transactionOrFail(db, async (tx) => {
-    const before = (await lastCountedCash(tx)) ?? 0;
     const actor = by.actor.email;
     const session = await insertSession(tx, { openedBy: actor, floatCents });
     if (!session) return fail('till-open-already');
     const entry = { sessionId: session.id, method: 'cash', actor };
-    await insertEntry(tx, { ...entry, kind: 'float', amountCents: before });
-    if (floatCents !== before) {
+    const amountCents = (await lastCountedCash(tx)) ?? 0;
+    await insertEntry(tx, { ...entry, kind: 'float', amountCents });
+    await claim(tx, session);
+    const inTill = expectedByMethod(await listEntries(tx, session.id)).get('cash') ?? 0;
+    if (floatCents !== inTill) {
       await insertEntry(tx, {
         ...entry,
-        kind: floatCents > before ? 'in' : 'out',
-        amountCents: floatCents - before,
+        kind: floatCents > inTill ? 'in' : 'out',
+        amountCents: floatCents - inTill,
         account: 'safe',
         reason: 'Float at opening',
       });
