@@ -107,3 +107,41 @@ describe('cash that is taken while the till is closed', () => {
     expect(entries).toHaveLength(1);
   });
 });
+
+describe('cash in or out', () => {
+  const cashOut = (changes: object = {}) => ({
+    ...{ id: randomUUID(), kind: 'out', amount: 80, account: 'expenses', reason: 'Taxi' },
+    ...changes,
+  });
+
+  test('sent again is booked once, also when so much is no longer there', async () => {
+    const move = cashOut();
+    expect((await call('POST', '/moves', move)).statusCode).toBe(200);
+    const again = await call('POST', '/moves', move);
+    expect(again.statusCode).toBe(200);
+    expect(cashOf(again.json().report)).toMatchObject({ expected: 20 });
+  });
+
+  test('sent again is known after the till was closed', async () => {
+    const move = cashOut();
+    await call('POST', '/moves', move);
+    await close(20);
+    expect((await call('POST', '/moves', move)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['amount', { amount: 8 }],
+    ['kind', { kind: 'in' }],
+    ['account', { account: 'owner' }],
+    ['reason', { reason: 'Lunch' }],
+  ])('sent again with another %s is refused with what was booked', async (_, changes) => {
+    const move = cashOut();
+    await call('POST', '/moves', move);
+    const changed = await call('POST', '/moves', { ...move, ...changes });
+    expect([changed.statusCode, changed.json().code]).toEqual([409, 'till-move-done']);
+    expect(changed.json().message).toBe(
+      'Cash out of $80.00 (Expenses, Taxi) was booked with the first press. This change was not booked. To correct it, close this window and book the difference.',
+    );
+    expect(cashOf((await state()).report ?? expect.fail())).toMatchObject({ expected: 20 });
+  });
+});

@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { type ListedEntry, listEntries, listUnclaimed } from './till-queries.ts';
 import {
   closeSession,
+  findEntryByKey,
   findLastClosed,
   insertCounts,
   insertEntry,
@@ -71,24 +72,35 @@ function subjectOf({ id }: Pick<TillSession, 'id'>): string {
   return `till:${id}`;
 }
 
-/** A cash movement that is no sale. The same id is booked once. */
+export type MoveAnswer =
+  | Result<null, 'till-closed' | 'till-not-so-much'>
+  | Result<never, 'till-move-done', TillEntry>;
+
+/** A cash movement that is no sale. The same id is booked once, and never with other content. */
 export async function moveCash(
   { db }: { db: Database },
   { id, kind, amount, account, reason }: MoveInput,
   by: Author,
-): Promise<Result<null, 'till-closed' | 'till-not-so-much'>> {
-  return transactionOrFail(db, async (tx) => {
+): Promise<MoveAnswer> {
+  return transactionOrFail<MoveAnswer>(db, async (tx) => {
     const shared = await shareOpenSession(tx);
     const session = shared && (await lockSession(tx, shared.id));
-    if (!session || session.closedAt) return fail('till-closed');
     const cents = dollarsToCents(amount);
+    const amountCents = kind === 'in' ? cents : -cents;
+    const done = await findEntryByKey(tx, id);
+    if (done) {
+      const isSame =
+        done.amountCents === amountCents && done.account === account && done.reason === reason;
+      return isSame ? ok(null) : fail('till-move-done', done);
+    }
+    if (!session || session.closedAt) return fail('till-closed');
     const inTill = expectedByMethod(await listMoves(tx, session)).get('cash') ?? 0;
     if (kind === 'out' && cents > inTill) return fail('till-not-so-much');
     const isNew = await insertEntry(tx, {
       sessionId: session.id,
       kind,
       method: 'cash',
-      amountCents: kind === 'in' ? cents : -cents,
+      amountCents,
       account,
       reason,
       actor: by.actor.email,
