@@ -153,6 +153,8 @@ export const tillSchema = z.object({
   isBlind: z.boolean(),
   /** The cash at the last closing. */
   lastCounted: z.number().nullable(),
+  /** The cash taken since then, less what was paid back. Only while the till is closed. */
+  takenSince: z.number().optional(),
   sells: z.object({ discounts: z.boolean(), giftCards: z.boolean() }),
 });
 

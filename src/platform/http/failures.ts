@@ -250,6 +250,10 @@ export const failures = {
     'This differs a lot from what should be there. Please count again, or close it as it is.',
   ],
   'till-not-so-much': [409, 'There is not so much cash in the till.'],
+  'till-move-done': [
+    409,
+    'This was booked with the first press, with other content. The change was not booked.',
+  ],
   'till-paid-over': [400, 'That is more than there is to pay.'],
   'till-paid-short': [400, 'That is not all there is to pay.'],
   'till-cash-short': [400, 'That is not enough cash.'],

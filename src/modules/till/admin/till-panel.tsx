@@ -9,7 +9,14 @@ import { Card } from '#design/card.tsx';
 import { AmountField } from '#design/fields/amount-field.tsx';
 import type { TillState } from '#modules/till/till-schema.ts';
 import { readTypedCents } from '#shared/amounts/typed-amount.ts';
-import { centsToDollars, formatCents, formatDollars } from '#shared/money.ts';
+import {
+  type Cents,
+  centsToDecimalText,
+  centsToDollars,
+  dollarsToCents,
+  formatCents,
+  formatDollars,
+} from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { CashMoveDialog } from './cash-up/cash-move-dialog.tsx';
 import { CloseTill } from './cash-up/close-till.tsx';
@@ -89,8 +96,9 @@ function TillBar({ till: { session }, at, onGo }: TillBarProps) {
 /** A larger float is probably a typing error. */
 const largeFloatCents = 100_000;
 
-function OpenTill({ till: { lastCounted } }: { till: TillState }) {
-  const [text, setText] = useState(lastCounted === null ? '' : lastCounted.toFixed(2));
+function OpenTill({ till }: { till: TillState }) {
+  const shouldBe = shouldBeIn(till);
+  const [text, setText] = useState(shouldBe === null ? '' : centsToDecimalText(shouldBe));
   const setTill = useTillNow();
   const cents = readTypedCents(text);
   const open = useAction({
@@ -113,11 +121,7 @@ function OpenTill({ till: { lastCounted } }: { till: TillState }) {
       <ActionForm action={open} send="Open the till" className="flex flex-col gap-5">
         <AmountField
           label="Opening float"
-          hint={
-            lastCounted === null
-              ? 'Cash for change.'
-              : `${formatDollars(lastCounted)} was in it when it was closed last. What differs is booked as taken to the safe, or from it.`
-          }
+          hint={floatHint(till)}
           error={open.error}
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -125,4 +129,19 @@ function OpenTill({ till: { lastCounted } }: { till: TillState }) {
       </ActionForm>
     </Card>
   );
+}
+
+/** The cash that should be in a closed till; null before the first closing. */
+function shouldBeIn({ lastCounted, takenSince = 0 }: TillState): Cents | null {
+  if (lastCounted === null) return null;
+  return Math.max(0, dollarsToCents(lastCounted) + dollarsToCents(takenSince));
+}
+
+function floatHint({ lastCounted, takenSince = 0 }: TillState): string {
+  if (lastCounted === null) return 'Cash for change.';
+  const since =
+    takenSince === 0
+      ? ''
+      : ` Since then ${formatDollars(Math.abs(takenSince))} in cash was ${takenSince > 0 ? 'taken' : 'paid back'}.`;
+  return `${formatDollars(lastCounted)} was in it when it was closed last.${since} What differs is booked as taken to the safe, or from it.`;
 }

@@ -4,6 +4,7 @@ import { authorOf } from '#modules/identity/server/index.ts';
 import { refusalSentence } from '#modules/offers/discount-texts.ts';
 import { cardRefusals } from '#modules/offers/gift-card.ts';
 import { foundCodeSchema, sellableSchema } from '#modules/till/sellable.ts';
+import { type CashAccount, cashAccounts, type TillEntry } from '#modules/till/till.ts';
 import {
   closeSchema,
   closingSchema,
@@ -99,7 +100,10 @@ function cashUpRoutes(app: RouteApp, till: Till): void {
     answer: tillSchema,
     handler: async (request) => {
       const moved = await till.move(request.body, authorOf(request));
-      return moved.ok ? ok(await till.read()) : moved;
+      if (moved.ok) return ok(await till.read());
+      return moved.code === 'till-move-done'
+        ? fail(moved.code, moveDoneText(moved.detail))
+        : fail(moved.code);
     },
   });
 
@@ -123,6 +127,13 @@ function cashUpRoutes(app: RouteApp, till: Till): void {
     handler: async (request) =>
       found(await till.findReport(request.params.id), 'closing-not-found'),
   });
+}
+
+function moveDoneText(done: TillEntry | undefined): string | undefined {
+  if (!done) return undefined;
+  const { kind, amountCents, account, reason } = done;
+  const where = cashAccounts[account as CashAccount] ?? account;
+  return `Cash ${kind} of ${formatCents(Math.abs(amountCents))} (${where}, ${reason}) was booked with the first press. This change was not booked. To correct it, close this window and book the difference.`;
 }
 
 type Refusal = Extract<TillSaleAnswer | PricingRefusal, { ok: false }>;

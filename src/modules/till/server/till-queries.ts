@@ -16,18 +16,22 @@ export async function listEntries(db: Executor, sessionId: number): Promise<List
 }
 
 /**
- * Money that staff took or paid elsewhere while the till was open: with 'Add order', for an order
- * to be paid later, in an exchange, or as a refund. Includes cash of every order, and other methods
- * only for counter sales. Also finds transactions that started before the previous closing but were
- * committed after it.
+ * Money that staff took or paid elsewhere: with 'Add order', for an order to be paid later, in an
+ * exchange, or as a refund. Cash of every order, also from before this session was opened: it is in
+ * the till. Other methods only for counter sales, and only while the till was open. Also finds
+ * transactions that started before the previous closing but were committed after it. A till that is
+ * closed has no session.
  */
-export async function listUnclaimed(db: Executor, session: TillSession): Promise<ListedEntry[]> {
-  const within = (
-    moment: ReturnType<typeof sql>,
-  ) => sql`(${moment} >= ${session.openedAt.toISOString()}::timestamptz
-    or exists (select 1 from ${tillSessions} as before where before.id < ${session.id}
-      and before.id = (select max(id) from till_sessions where id < ${session.id})
-      and ${moment} between before.opened_at and before.closed_at))`;
+export async function listUnclaimed(
+  db: Executor,
+  session: Pick<TillSession, 'openedAt'> | null,
+): Promise<ListedEntry[]> {
+  const openedAt = session?.openedAt.toISOString() ?? null;
+  const within = (moment: ReturnType<typeof sql>) => sql`(${moment} >= ${openedAt}::timestamptz
+    or exists (select 1 from ${tillSessions} as before
+      where before.id = (select max(id) from till_sessions where closed_at is not null)
+      and ${moment} >= before.opened_at
+      and (p.provider in ('cash', 'exchange') or ${moment} <= before.closed_at)))`;
   const counts = sql`(p.provider = 'cash' or o.channel = 'boutique')`;
   const { rows } = await db.execute<Omit<ListedEntry, 'at'> & { at: string }>(sql`
     select 'sale' as kind, p.provider as method, p.id as "paymentId", null::uuid as "refundId",

@@ -75,6 +75,12 @@ export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<boo
   return rows.length > 0;
 }
 
+/** The movement that a form has booked. */
+export async function findEntryByKey(db: Executor, onceKey: string) {
+  const [row] = await db.select().from(tillEntries).where(eq(tillEntries.onceKey, onceKey));
+  return row ?? null;
+}
+
 export async function insertCounts(tx: Transaction, counts: TillCount[]): Promise<void> {
   await tx.insert(tillCounts).values(counts);
 }

@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { type ListedEntry, listEntries, listUnclaimed } from './till-queries.ts';
 import {
   closeSession,
+  findEntryByKey,
   findLastClosed,
   insertCounts,
   insertEntry,
@@ -28,24 +29,34 @@ export async function lastCountedCash(db: Executor): Promise<Cents | null> {
   return counts.find(({ method }) => method === 'cash')?.countedCents ?? null;
 }
 
-/** The cash continues from the last closing; a different float is a move to or from the safe. */
+/** What was taken in cash since the last closing, less what was paid back. */
+export async function cashSinceClosing(db: Executor): Promise<Cents> {
+  return expectedByMethod(await listUnclaimed(db, null)).get('cash') ?? 0;
+}
+
+/**
+ * The cash continues from the last closing, with what was taken since. A different float is a move
+ * to or from the safe.
+ */
 export async function openTill(
   db: Database,
   floatCents: Cents,
   by: Author,
 ): Promise<Result<TillSession, 'till-open-already'>> {
   return transactionOrFail(db, async (tx) => {
-    const before = (await lastCountedCash(tx)) ?? 0;
     const actor = by.actor.email;
     const session = await insertSession(tx, { openedBy: actor, floatCents });
     if (!session) return fail('till-open-already');
     const entry = { sessionId: session.id, method: 'cash', actor };
-    await insertEntry(tx, { ...entry, kind: 'float', amountCents: before });
-    if (floatCents !== before) {
+    const amountCents = (await lastCountedCash(tx)) ?? 0;
+    await insertEntry(tx, { ...entry, kind: 'float', amountCents });
+    await claim(tx, session);
+    const inTill = expectedByMethod(await listEntries(tx, session.id)).get('cash') ?? 0;
+    if (floatCents !== inTill) {
       await insertEntry(tx, {
         ...entry,
-        kind: floatCents > before ? 'in' : 'out',
-        amountCents: floatCents - before,
+        kind: floatCents > inTill ? 'in' : 'out',
+        amountCents: floatCents - inTill,
         account: 'safe',
         reason: 'Float at opening',
       });
@@ -61,24 +72,35 @@ function subjectOf({ id }: Pick<TillSession, 'id'>): string {
   return `till:${id}`;
 }
 
-/** A cash movement that is no sale. The same id is booked once. */
+export type MoveAnswer =
+  | Result<null, 'till-closed' | 'till-not-so-much'>
+  | Result<never, 'till-move-done', TillEntry>;
+
+/** A cash movement that is no sale. The same id is booked once, and never with other content. */
 export async function moveCash(
   { db }: { db: Database },
   { id, kind, amount, account, reason }: MoveInput,
   by: Author,
-): Promise<Result<null, 'till-closed' | 'till-not-so-much'>> {
-  return transactionOrFail(db, async (tx) => {
+): Promise<MoveAnswer> {
+  return transactionOrFail<MoveAnswer>(db, async (tx) => {
     const shared = await shareOpenSession(tx);
     const session = shared && (await lockSession(tx, shared.id));
-    if (!session || session.closedAt) return fail('till-closed');
     const cents = dollarsToCents(amount);
+    const amountCents = kind === 'in' ? cents : -cents;
+    const done = await findEntryByKey(tx, id);
+    if (done) {
+      const isSame =
+        done.amountCents === amountCents && done.account === account && done.reason === reason;
+      return isSame ? ok(null) : fail('till-move-done', done);
+    }
+    if (!session || session.closedAt) return fail('till-closed');
     const inTill = expectedByMethod(await listMoves(tx, session)).get('cash') ?? 0;
     if (kind === 'out' && cents > inTill) return fail('till-not-so-much');
     const isNew = await insertEntry(tx, {
       sessionId: session.id,
       kind,
       method: 'cash',
-      amountCents: kind === 'in' ? cents : -cents,
+      amountCents,
       account,
       reason,
       actor: by.actor.email,

@@ -19,6 +19,7 @@ import { listNames } from './staff-name-queries.ts';
 import { findOpenSession, findSession } from './till-repository.ts';
 import {
   type CloseFailure,
+  cashSinceClosing,
   closeTill,
   lastCountedCash,
   listMoves,
@@ -84,7 +85,10 @@ async function readTill({ db, isBlind, offers }: TillParts): Promise<TillState> 
     lastCounted: last === null ? null : centsToDollars(last),
     sells: offers.switches(),
   };
-  if (!session) return { session: null, methods: [], report: null, ...shared };
+  if (!session) {
+    const takenSince = centsToDollars(await cashSinceClosing(db));
+    return { session: null, methods: [], report: null, takenSince, ...shared };
+  }
   const nameOf = await listNames(db, [session.openedBy]);
   return {
     session: toSession(session, nameOf),

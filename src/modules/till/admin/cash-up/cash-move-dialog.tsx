@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { ActionForm } from '#admin-kit/action-form.tsx';
+import { sentenceOf } from '#admin-kit/tell.ts';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { AmountField } from '#design/fields/amount-field.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { Dialog } from '#design/overlays/dialog.tsx';
-import { tillCall, useTillNow } from '#modules/till/admin/use-till.ts';
+import { callFailureOf } from '#modules/checkout/ui/payment/open-payment.ts';
+import { tillCall, useRefreshTill, useTillNow } from '#modules/till/admin/use-till.ts';
 import { type CashAccount, cashAccounts } from '#modules/till/till.ts';
 import { moveSchema, type TillState } from '#modules/till/till-schema.ts';
 import { readTypedCents } from '#shared/amounts/typed-amount.ts';
@@ -20,6 +22,9 @@ const kinds = [
   { value: 'in', label: 'Cash in' },
 ];
 
+const inDoubt =
+  'No answer from the shop. It may have been booked: press again when the network is back. It is booked once.';
+
 /** Cash movements that are no sales: change from the bank, a taxi, the day's cash to the safe. */
 export function CashMoveDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID());
@@ -28,6 +33,7 @@ export function CashMoveDialog({ onClose }: { onClose: () => void }) {
   const [account, setAccount] = useState<CashAccount>('expenses');
   const [reason, setReason] = useState('');
   const setTill = useTillNow();
+  const refreshTill = useRefreshTill();
   const cents = readTypedCents(amount);
   const body = { id, kind, amount: centsToDollars(cents ?? 0), account, reason };
   const move = useAction({
@@ -48,7 +54,12 @@ export function CashMoveDialog({ onClose }: { onClose: () => void }) {
       title: kind === 'in' ? 'Cash in booked' : 'Cash out booked',
       description: `${formatCents(cents ?? 0)}: ${reason}`,
     },
-    failed: 'It was not booked. Please try again.',
+    onFailed: () => void refreshTill(),
+    failed(error) {
+      const { status } = callFailureOf(error);
+      if (status === null || status >= 500) return inDoubt;
+      return sentenceOf(error, 'It was not booked. Please try again.');
+    },
   });
   return (
     <Dialog
