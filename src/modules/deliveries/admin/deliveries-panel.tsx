@@ -53,7 +53,7 @@ function OpenedDelivery({ asked, onOpen }: OpenedProps) {
     );
   }
   if (isPending) return <Spinner label="Loading delivery..." />;
-  return <DeliveryPage key={data.version} delivery={data} onOpen={onOpen} onClose={close} />;
+  return <DeliveryPage delivery={data} onOpen={onOpen} onClose={close} />;
 }
 
 const tones: Readonly<Record<DeliveryState, 'good' | 'warn' | 'outline'>> = {

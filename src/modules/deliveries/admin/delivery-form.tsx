@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActionForm } from '#admin-kit/action-form.tsx';
 import { Problem } from '#admin-kit/problem.tsx';
 import { tellSuccess } from '#admin-kit/tell.ts';
@@ -13,15 +13,30 @@ import { useCan } from '#modules/identity/admin/use-can.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { AddLine } from './add-line.tsx';
 import { useDeliveryWrite } from './delivery-calls.ts';
-import { type DraftLine, draftOf, readLines, withFile, withVariant } from './draft-lines.ts';
+import {
+  type DraftLine,
+  draftOf,
+  isSameDraft,
+  readLines,
+  withFile,
+  withVariant,
+} from './draft-lines.ts';
 import { FileDialog } from './file-dialog.tsx';
 
-type DeliveryFormProps = { delivery: Delivery | null; onSaved: (delivery: Delivery) => void };
+type DeliveryFormProps = {
+  delivery: Delivery | null;
+  onSaved: (delivery: Delivery) => void;
+  /** Hears whether there is input that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
+};
 
-export function DeliveryForm({ delivery, onSaved }: DeliveryFormProps) {
-  const [supplier, setSupplier] = useState(delivery?.supplier ?? '');
-  const [reference, setReference] = useState(delivery?.reference ?? '');
-  const [lines, setLines] = useState(() => draftOf(delivery));
+export function DeliveryForm({ delivery, onSaved, onUnsaved }: DeliveryFormProps) {
+  const [stored] = useState(() => draftOf(delivery));
+  const [supplier, setSupplier] = useState(stored.supplier);
+  const [reference, setReference] = useState(stored.reference);
+  const [lines, setLines] = useState(stored.lines);
+  const isUnsaved = !isSameDraft(stored, { supplier, reference, lines });
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
   const [isReadingFile, setReadingFile] = useState(false);
   const withCosts = useCan()('costs');
   const write = useDeliveryWrite();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAction } from '#admin-kit/use-action.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
@@ -15,6 +16,7 @@ type DeliveryPageProps = {
 
 /** A draft can be edited and received; later, more can be received or corrected. */
 export function DeliveryPage({ delivery, onOpen, onClose }: DeliveryPageProps) {
+  const [isUnsaved, setUnsaved] = useState(false);
   const isDraft = delivery === null || delivery.state === 'draft';
   return (
     <Card
@@ -35,8 +37,22 @@ export function DeliveryPage({ delivery, onOpen, onClose }: DeliveryPageProps) {
       }
     >
       <div className="flex flex-col gap-10">
-        {isDraft && <DeliveryForm delivery={delivery} onSaved={({ id }) => onOpen(String(id))} />}
-        {delivery && <ReceiveForm delivery={delivery} />}
+        {isDraft && (
+          <DeliveryForm
+            key={delivery?.version}
+            delivery={delivery}
+            onSaved={({ id }) => onOpen(String(id))}
+            onUnsaved={setUnsaved}
+          />
+        )}
+        {delivery && (
+          <ReceiveForm
+            // What was typed as arrived stays while the draft is saved.
+            key={isDraft ? 'draft' : delivery.version}
+            delivery={delivery}
+            isUnsaved={isDraft && isUnsaved}
+          />
+        )}
       </div>
     </Card>
   );

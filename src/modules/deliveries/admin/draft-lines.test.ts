@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DraftLine, readLines, withVariant } from './draft-lines.ts';
+import { type Draft, type DraftLine, isSameDraft, readLines, withVariant } from './draft-lines.ts';
 
 const pump = {
   variantId: 3,
@@ -43,4 +43,19 @@ test.each([
   [[line({ cost: '3,50' })], 'What does one Pump cost? Please enter an amount.'],
 ])('%j is told', (lines, problem) => {
   expect(readLines(lines, true)).toEqual({ problem });
+});
+
+test('a draft differs from what is stored by its supplier, its reference or any of its lines', () => {
+  const stored: Draft = { supplier: 'Bata', reference: 'DN-7', lines: [line()] };
+  expect(isSameDraft(stored, { ...stored, lines: [line()] })).toBe(true);
+  for (const change of [
+    { supplier: 'Clarks' },
+    { reference: '' },
+    { lines: [] },
+    { lines: [line(), line({ variantId: 4 })] },
+    { lines: [line({ quantity: '8' })] },
+    { lines: [line({ cost: '55.50' })] },
+  ]) {
+    expect(isSameDraft(stored, { ...stored, ...change })).toBe(false);
+  }
 });

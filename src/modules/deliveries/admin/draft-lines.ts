@@ -7,12 +7,27 @@ export type DraftLine = Pick<FoundVariant, 'variantId' | 'name' | 'color' | 'siz
   cost: string;
 };
 
-export function draftOf(delivery: Delivery | null): DraftLine[] {
-  return (delivery?.lines ?? []).map(({ variantId, name, color, size, quantity, cost }) => ({
-    ...{ variantId, name, color, size },
-    quantity: String(quantity),
-    cost: cost === null || cost === undefined ? '' : String(cost),
-  }));
+/** A draft as typed. */
+export type Draft = { supplier: string; reference: string; lines: readonly DraftLine[] };
+
+export function isSameDraft(one: Draft, other: Draft): boolean {
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+}
+
+function contentOf({ supplier, reference, lines }: Draft) {
+  const content = lines.map(({ variantId, quantity, cost }) => [variantId, quantity, cost]);
+  return [supplier, reference, content];
+}
+
+export function draftOf(delivery: Delivery | null): Draft {
+  const lines = (delivery?.lines ?? []).map(
+    ({ variantId, name, color, size, quantity, cost }): DraftLine => ({
+      ...{ variantId, name, color, size },
+      quantity: String(quantity),
+      cost: cost === null || cost === undefined ? '' : String(cost),
+    }),
+  );
+  return { supplier: delivery?.supplier ?? '', reference: delivery?.reference ?? '', lines };
 }
 
 /** Another scan of the same size raises its quantity by one. */

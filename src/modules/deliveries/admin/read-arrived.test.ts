@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOf, overQuestion, readArrived } from './read-arrived.ts';
+import { arrivedOf, leftOf, overQuestion, readArrived } from './read-arrived.ts';
 
 const lines = [
   { id: 1, name: 'Pump', color: 'Black', size: '38', quantity: 4, received: 2 },
@@ -48,4 +48,16 @@ test('of many lines with too many the first five are named', () => {
   const question = overQuestion(many, booked) ?? '';
   expect(question).toContain('Boot 4: 1 instead of 0. And 2 more lines.');
   expect(question).not.toContain('Boot 5');
+});
+
+test('a number that was typed stays when the draft is saved again; others follow what is to come', () => {
+  const before = { id: 1, variantId: 7, quantity: 5, received: 0 };
+  const typed = { 7: '3' };
+  expect(arrivedOf([before], {})).toEqual({ 1: '5' });
+  expect(arrivedOf([before], typed)).toEqual({ 1: '3' });
+  const after = [
+    { ...before, id: 11, quantity: 8 },
+    { ...before, id: 12, variantId: 8, quantity: 2 },
+  ];
+  expect(arrivedOf(after, typed)).toEqual({ 11: '3', 12: '2' });
 });

@@ -10,6 +10,16 @@ export function leftOf({
   return Math.max(0, quantity - received);
 }
 
+/** The number in each line's field: as typed for its variant, or else what is to come. */
+export function arrivedOf(
+  lines: readonly Pick<DeliveryLine, 'id' | 'variantId' | 'quantity' | 'received'>[],
+  typed: Readonly<Record<number, string>>,
+): Record<number, string> {
+  return Object.fromEntries(
+    lines.map((line) => [line.id, typed[line.variantId] ?? String(leftOf(line))]),
+  );
+}
+
 type Read = { items: number } & ({ problem: string } | { lines: Booking['lines'] });
 
 /** The quantities to book; an empty field counts as 0. */

@@ -12,16 +12,23 @@ import { LabelsButton } from '#modules/labels/admin/labels-button.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
 import { useDeliveryWrite } from './delivery-calls.ts';
-import { leftOf, overQuestion, readArrived } from './read-arrived.ts';
+import { arrivedOf, overQuestion, readArrived } from './read-arrived.ts';
+
+type ReceiveFormProps = {
+  delivery: Delivery;
+  /** The draft has input that is not saved: receiving it would lose that. */
+  isUnsaved: boolean;
+};
 
 /** The quantities that arrived now; a negative one corrects an earlier booking. */
-export function ReceiveForm({ delivery }: { delivery: Delivery }) {
+export function ReceiveForm({ delivery, isUnsaved }: ReceiveFormProps) {
   const { id, lines, state } = delivery;
-  const [typed, setTyped] = useState<Record<number, string>>(() => startOf(delivery));
+  const [typed, setTyped] = useState<Record<number, string>>({});
   // Stays with the numbers until the answer, so that a retry is the same booking.
   const [bookingId, setBookingId] = useState(() => crypto.randomUUID());
   const write = useDeliveryWrite();
-  const read = readArrived(lines, typed);
+  const arrived = arrivedOf(lines, typed);
+  const read = readArrived(lines, arrived);
   const receive = useAction({
     check: () => ('problem' in read ? read.problem : null),
     ask: () => ('lines' in read ? overQuestion(lines, read.lines) : null),
@@ -35,8 +42,8 @@ export function ReceiveForm({ delivery }: { delivery: Delivery }) {
     },
     failed: 'Nothing was booked',
   });
-  function change({ id: lineId }: DeliveryLine, value: string) {
-    setTyped((now) => ({ ...now, [lineId]: value }));
+  function change({ variantId }: DeliveryLine, value: string) {
+    setTyped((now) => ({ ...now, [variantId]: value }));
     // Other numbers are another booking. The server refuses it if the one before was made.
     setBookingId(crypto.randomUUID());
   }
@@ -48,24 +55,27 @@ export function ReceiveForm({ delivery }: { delivery: Delivery }) {
         <p className="type-small text-quiet">
           How many arrived now. A number below 0 takes back what was booked too much.
         </p>
+        {isUnsaved && <p className="type-small">Save the draft first.</p>}
       </div>
-      <ActionForm
-        action={receive}
-        send={buttonText(read.items)}
-        className="flex flex-col items-start gap-5"
-      >
-        <ul className="w-full divide-y border-y">
-          {lines.map((line) => (
-            <ReceiveRow
-              key={line.id}
-              line={line}
-              value={typed[line.id] ?? ''}
-              onChange={(value) => change(line, value)}
-            />
-          ))}
-        </ul>
-        <Problem text={receive.error} />
-      </ActionForm>
+      <fieldset disabled={isUnsaved} className="min-w-0">
+        <ActionForm
+          action={receive}
+          send={buttonText(read.items)}
+          className="flex flex-col items-start gap-5"
+        >
+          <ul className="w-full divide-y border-y">
+            {lines.map((line) => (
+              <ReceiveRow
+                key={line.id}
+                line={line}
+                value={arrived[line.id] ?? ''}
+                onChange={(value) => change(line, value)}
+              />
+            ))}
+          </ul>
+          <Problem text={receive.error} />
+        </ActionForm>
+      </fieldset>
       <div className="flex flex-wrap gap-3">
         {received.length > 0 && (
           <LabelsButton
@@ -77,10 +87,6 @@ export function ReceiveForm({ delivery }: { delivery: Delivery }) {
       </div>
     </section>
   );
-}
-
-function startOf({ lines }: Delivery): Record<number, string> {
-  return Object.fromEntries(lines.map((line) => [line.id, String(leftOf(line))]));
 }
 
 function buttonText(items: number): string {
