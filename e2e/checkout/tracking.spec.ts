@@ -3,21 +3,26 @@ import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
 import {
   expectConfirmed,
   expectToast,
+  fillAddress,
   findProduct,
   lineOf,
   openCardPage,
   prepareToPay,
+  rates,
 } from '../kit/checkout.ts';
+import { testAdmin } from '../kit/shop-process.ts';
 import { expect, open, test } from '../kit/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 async function expectOneSheet(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner').first()).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  }
   await page.emulateMedia({ media: 'screen' });
 }
 
@@ -95,6 +100,47 @@ test('an order is confirmed, found again by its tracking number, and tells nothi
   await page.getByLabel('Tracking number').fill(typed);
   await page.keyboard.press('Enter');
   await expect(steps.first()).toContainText('Order placed');
+});
+
+test('a collection, and a gift of four products, are one sheet of paper each', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const staff = await browser.newContext({ baseURL: shop.url });
+  expect((await staff.request.post('/api/admin/login', { data: testAdmin })).ok()).toBe(true);
+  const nearby = '/api/admin/settings/nearby';
+  const value = { collection: true, zones: [] };
+  expect((await staff.request.put(nearby, { data: { value } })).ok()).toBe(true);
+  const pay = async () => {
+    await openCardPage(page);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expectConfirmed(page);
+  };
+  const bottle = await findProduct(shop, 'champagne');
+  await prepareToPay(page, [lineOf(bottle)], 'Card');
+  await page.getByRole('radio', { name: /Collection at our boutique/ }).check();
+  await pay();
+  await expect(page.getByText('Code for the Counter')).toBeVisible();
+  await expectOneSheet(page);
+  // Other tests use the same shop.
+  expect((await staff.request.post(`${nearby}/bring-back`, { data: { to: 1 } })).ok()).toBe(true);
+  await staff.close();
+
+  const names = ['shoes', 'clothing', 'nailpolish'];
+  const others = await Promise.all(names.map((category) => findProduct(shop, category)));
+  const bag = [bottle, ...others].map((product) => lineOf(product));
+  await page.evaluate((text) => localStorage.setItem('ndoro-cart', text), JSON.stringify(bag));
+  await open(page, '/checkout');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await rates(page).first().check({ timeout: 30_000 });
+  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  await page.getByRole('checkbox', { name: /^Gift wrapping/ }).check();
+  await page.getByLabel('Words for the card').fill('For Tariro,\n'.repeat(4).trim());
+  await pay();
+  await expect(page.getByText('Words on the Card')).toBeVisible();
+  await expectOneSheet(page);
 });
 
 test('a number nobody has is said to be unknown, by visit and by form', async ({ page }) => {

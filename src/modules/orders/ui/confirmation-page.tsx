@@ -44,7 +44,7 @@ export function ConfirmationPage(props: ConfirmationPageProps) {
   return (
     <OrderedPicture order={data}>
       <header>
-        <Emblem large className="size-14 text-gold" />
+        <Emblem large className="size-14 text-gold print:size-8" />
         <Greeting order={data} />
         {notice}
       </header>
@@ -89,7 +89,7 @@ function OrderedPicture(props: { order: OrderConfirmation | undefined; children:
           className="aspect-square w-full lg:sticky lg:top-header lg:aspect-4/5 lg:max-h-[calc(100svh-var(--spacing-header))]"
         />
       </div>
-      <div className="px-gutter py-12 lg:col-span-5 lg:col-start-8 lg:px-0 lg:py-20">
+      <div className="px-gutter py-12 lg:col-span-5 lg:col-start-8 lg:px-0 lg:py-20 print:p-0">
         {props.children}
       </div>
     </div>

@@ -59,13 +59,13 @@ function Item({ item }: { item: OrderedItem }) {
   const { name, imageUrl, darkImageUrl, color, size, addition, quantity, total } = item;
   const details = [color, size, `× ${quantity}`].filter(Boolean);
   return (
-    <li className="flex items-center gap-5 border-b py-4">
+    <li className="flex items-center gap-5 border-b py-4 print:py-1">
       <Picture
         src={imageUrl}
         {...(darkImageUrl && { darkSrc: darkImageUrl })}
         alt=""
         sizes="64px"
-        className="aspect-4/5 w-16 shrink-0"
+        className="aspect-4/5 w-16 shrink-0 print:w-8"
       />
       <div className="min-w-0 flex-1">
         <p className="leading-snug wrap-anywhere">{name}</p>
