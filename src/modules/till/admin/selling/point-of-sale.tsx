@@ -85,7 +85,7 @@ function useAdding({ basket, change }: ReturnType<typeof useSale>, onBegin: () =
     });
   }
   /** True if the code belongs to a product. */
-  async function find(code: string): Promise<boolean> {
+  async function find(code: string, isQuiet = false): Promise<boolean> {
     const queryKey = [`${tillCall}/codes/${encodeURIComponent(code)}`];
     const found = await client
       .fetchQuery<FoundCode | null>({
@@ -96,7 +96,7 @@ function useAdding({ basket, change }: ReturnType<typeof useSale>, onBegin: () =
       })
       .catch(() => null);
     if (!found) {
-      tellProblem(`Nothing here has the code ${code}.`, 'Not found');
+      if (!isQuiet) tellProblem(`Nothing here has the code ${code}.`, 'Not found');
       return false;
     }
     const { product, color, size } = found;
