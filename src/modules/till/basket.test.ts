@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addToBasket,
   type Basket,
+  describeNewPrices,
   emptyBasket,
   payingOf,
   readBasket,
@@ -37,6 +38,14 @@ test('the same size twice is one line, and none of it is no line', () => {
   expect(twice.lines).toMatchObject([{ quantity: 2, left: 5 }]);
   expect(subtotalCents(twice)).toBe(9_988);
   expect(setQuantity(twice, only(twice), 0).lines).toEqual([]);
+});
+
+test('a sale whose last line is removed is a new one', () => {
+  const twice = addToBasket(basket, pump, choice);
+  expect(setQuantity(twice, only(twice), 1).id).toBe(basket.id);
+  const emptied = setQuantity(twice, only(twice), 0);
+  expect(emptied.id).not.toBe(basket.id);
+  expect(readBasket(emptied)).toEqual(emptied);
 });
 
 test('nothing is asked where there is nothing to choose', () => {
@@ -82,6 +91,18 @@ test('it is sent with the prices that were shown', () => {
     cash: 50,
   });
   expect(only(refreshed(basket, [{ ...pump, price: 60 }])).price).toBe(60);
+});
+
+test('a changed price is named with the one before', () => {
+  const now = refreshed(basket, [{ ...pump, price: 60 }]);
+  expect(describeNewPrices(basket, now)).toBe('Avondale Pump: $60.00 now, $49.94 before.');
+  expect(describeNewPrices(basket, refreshed(basket, [pump]))).toBe('');
+});
+
+test('what was sent is stored as it was, with its price', () => {
+  const body = saleBody(basket, 4_994, { exact: [], cashCents: 5_000 });
+  const sent = { ...basket, sent: { body, quote: null } };
+  expect(readBasket(JSON.parse(JSON.stringify(sent)))?.sent).toEqual({ body, quote: null });
 });
 
 test('a tab gives back what it stored, and nothing that is none', () => {

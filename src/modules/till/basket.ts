@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { roundCash } from '#modules/payments/cash-rounding.ts';
 import { readTypedCents } from '#shared/amounts/typed-amount.ts';
-import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { type Cents, centsToDollars, dollarsToCents, formatDollars } from '#shared/money.ts';
 import { sameText } from '#shared/text.ts';
 import { type Choice, leftOf, type Sellable } from './sellable.ts';
 import { type ExactPayment, exactMethods, type Paying } from './tenders.ts';
-import type { TillSaleBody } from './till-schema.ts';
+import { quoteAnswerSchema, type TillSaleBody, tillSaleSchema } from './till-schema.ts';
 
 const lineSchema = z.object({
   productId: z.number(),
@@ -39,8 +39,11 @@ const basketSchema = z.object({
   email: z.string(),
   name: z.string(),
   isOfAge: z.boolean(),
-  /** The sale was sent, but its result is not known yet. */
-  isInDoubt: z.boolean(),
+  /** What was sent, with the price at that time, until its result is known. */
+  sent: z
+    .object({ body: tillSaleSchema, quote: quoteAnswerSchema.nullable() })
+    .nullable()
+    .default(null),
 });
 
 /** A sale in progress. */
@@ -59,7 +62,7 @@ export function emptyBasket(id: string): Basket {
     email: '',
     name: '',
     isOfAge: false,
-    isInDoubt: false,
+    sent: null,
   };
 }
 
@@ -86,13 +89,14 @@ export function addToBasket(basket: Basket, product: Sellable, choice: Choice): 
   return { ...basket, lines: [...basket.lines, line] };
 }
 
-/** A quantity of 0 removes the line. */
+/** A quantity of 0 removes the line. Without lines it is a new sale. */
 export function setQuantity(basket: Basket, line: BasketLine, quantity: number): Basket {
   const lines =
     quantity < 1
       ? basket.lines.filter((other) => other !== line)
       : basket.lines.map((other) => (other === line ? { ...line, quantity } : other));
-  return { ...basket, lines };
+  const id = lines.length === 0 ? crypto.randomUUID() : basket.id;
+  return { ...basket, id, lines };
 }
 
 /** Updates prices and stock. */
@@ -102,6 +106,17 @@ export function refreshed(basket: Basket, products: readonly Sellable[]): Basket
     return now ? { ...line, price: now.price, left: leftOf(now, line) } : line;
   });
   return { ...basket, lines };
+}
+
+/** 'Pump: $130.00 now, $123.50 before.' for each line whose price has changed. */
+export function describeNewPrices(before: Basket, now: Basket): string {
+  return now.lines
+    .flatMap(({ name, price, ...line }) => {
+      const known = before.lines.find((other) => isSame(other, line.productId, line));
+      if (!known || known.price === price) return [];
+      return `${name}: ${formatDollars(price)} now, ${formatDollars(known.price)} before.`;
+    })
+    .join(' ');
 }
 
 export function subtotalCents({ lines }: Basket): Cents {
@@ -149,7 +164,7 @@ export function quoteBody(basket: Basket) {
   };
 }
 
-export function saleBody(basket: Basket, totalCents: Cents, paying: Paying): TillSaleBody {
+export function saleBody(basket: Basket, totalCents: Cents, paying: Paying) {
   return {
     ...quoteBody(basket),
     total: centsToDollars(totalCents),
@@ -158,5 +173,5 @@ export function saleBody(basket: Basket, totalCents: Cents, paying: Paying): Til
       amount: centsToDollars(amountCents),
     })),
     cash: paying.cashCents === null ? null : centsToDollars(paying.cashCents),
-  };
+  } satisfies TillSaleBody;
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { ActionForm } from '#admin-kit/action-form.tsx';
 import { sentenceOf } from '#admin-kit/tell.ts';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
+import { keepTyped, readTyped } from '#client/typed.ts';
 import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -11,7 +13,7 @@ import { AmountField } from '#design/fields/amount-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { paidWithLabel } from '#modules/payments/payment-method.ts';
 import { tillCall, useRefreshTill } from '#modules/till/admin/use-till.ts';
-import type { TillMethod } from '#modules/till/tenders.ts';
+import { type TillMethod, tillMethods } from '#modules/till/tenders.ts';
 import type { TillReport, TillState } from '#modules/till/till-schema.ts';
 import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import { centsToDollars, dollarsToCents, formatCents, formatDollars } from '#shared/money.ts';
@@ -22,7 +24,16 @@ type CloseTillProps = {
   onBack: () => void;
 };
 
-type Counts = Partial<Record<TillMethod, string>>;
+const storedAs = 'till-count';
+
+const typedSchema = z.object({
+  sessionId: z.number(),
+  counts: z.partialRecord(z.enum(tillMethods), z.string()),
+  note: z.string(),
+});
+
+type Typed = z.infer<typeof typedSchema>;
+type Counts = Typed['counts'];
 
 const hints: Readonly<Record<TillMethod, string>> = {
   cash: 'All notes and coins in the till, the float included.',
@@ -33,8 +44,7 @@ const hints: Readonly<Record<TillMethod, string>> = {
 /** The count at closing, with differences; without expected sums if owners want a blind count. */
 export function CloseTill({ till, session, onBack }: CloseTillProps) {
   const { methods, report } = till;
-  const [counts, setCounts] = useState<Counts>({});
-  const [note, setNote] = useState('');
+  const { counts, setCount, note, setNote } = useTypedCount(session.id);
   const { close, isDoubted, recount } = useClose(session.id, counts, note);
   const expectedOf = (method: TillMethod) =>
     report?.counts.find((each) => each.method === method)?.expected ?? null;
@@ -60,7 +70,7 @@ export function CloseTill({ till, session, onBack }: CloseTillProps) {
             text={counts[method] ?? ''}
             expected={expectedOf(method)}
             onChange={(text) => {
-              setCounts((now) => ({ ...now, [method]: text }));
+              setCount(method, text);
               recount();
             }}
           />
@@ -99,6 +109,25 @@ export function CloseTill({ till, session, onBack }: CloseTillProps) {
   );
 }
 
+/** What was typed for this till; it survives a reload. */
+function useTypedCount(sessionId: number) {
+  const [typed, setTyped] = useState<Typed>(() => {
+    const { data } = typedSchema.safeParse(readTyped(storedAs));
+    return data?.sessionId === sessionId ? data : { sessionId, counts: {}, note: '' };
+  });
+  function change(next: Typed) {
+    keepTyped(storedAs, next);
+    setTyped(next);
+  }
+  return {
+    counts: typed.counts,
+    setCount: (method: TillMethod, text: string) =>
+      change({ ...typed, counts: { ...typed.counts, [method]: text } }),
+    note: typed.note,
+    setNote: (note: string) => change({ ...typed, note }),
+  };
+}
+
 function useClose(sessionId: number, counts: Counts, note: string) {
   const refresh = useRefreshTill();
   const [, change] = useAddressParameters();
@@ -123,6 +152,7 @@ function useClose(sessionId: number, counts: Counts, note: string) {
       });
     },
     done(report: TillReport) {
+      keepTyped(storedAs, null);
       void refresh();
       change({ at: 'closings', closing: String(report.id) });
     },

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { useState } from 'react';
 import { TryAgain } from '#admin-kit/try-again.tsx';
@@ -12,10 +12,17 @@ import type { Sellable } from '#modules/till/sellable.ts';
 import { leftOf } from '#modules/till/sellable.ts';
 import { formatDollars } from '#shared/money.ts';
 
+type Found = { products: Sellable[] };
+
+const productsQuery = (q: string) => ({
+  queryKey: [`${tillCall}/products?q=${encodeURIComponent(q)}`],
+  staleTime: 5_000,
+});
+
 type FindProductProps = {
   onChoose: (product: Sellable) => void;
-  /** Returns whether the code belongs to a product. */
-  onCode: (code: string) => Promise<boolean>;
+  /** Returns whether the code belongs to a product. A quiet one says nothing if it doesn't. */
+  onCode: (code: string, isQuiet: boolean) => Promise<boolean>;
   onScan: () => void;
 };
 
@@ -23,18 +30,21 @@ type FindProductProps = {
 export function FindProduct({ onChoose, onCode, onScan }: FindProductProps) {
   const [text, setText] = useState('');
   const q = useDebouncedValue(text.trim().slice(0, 100), 200) ?? '';
-  const { data, isError, refetch } = useQuery<{ products: Sellable[] }>({
-    queryKey: [`${tillCall}/products?q=${encodeURIComponent(q)}`],
+  const { data, isError, refetch } = useQuery<Found>({
+    ...productsQuery(q),
     placeholderData: keepPreviousData,
-    staleTime: 5_000,
   });
   const products = data?.products;
+  const client = useQueryClient();
+  /** The list may still be that of the text before. Several hits stay, to be chosen from. */
   async function enter() {
-    const [first] = products ?? [];
-    const isOne = first && products?.length === 1;
-    setText('');
-    if (isOne) onChoose(first);
-    else if (text.trim() !== '') await onCode(text.trim());
+    const typed = text.trim().slice(0, 100);
+    if (typed === '') return;
+    const hits = await client.fetchQuery<Found>(productsQuery(typed)).catch(() => null);
+    const [first, second] = hits?.products ?? [];
+    if (first && !second) onChoose(first);
+    else if (!(await onCode(typed, first !== undefined)) && first) return;
+    setText((now) => (now.trim() === typed ? '' : now));
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { tellProblem } from '#admin-kit/tell.ts';
 import { readJson } from '#client/api.ts';
 import { Button } from '#design/button.tsx';
@@ -27,12 +28,13 @@ export function PointOfSale({ till }: { till: TillState }) {
   const { cashStepCents } = useShop();
   const sale = useSale();
   const quoted = useQuote(sale.basket);
-  const { sell, sold, next } = useSell(sale, quoted, cashStepCents);
+  const selling = useSell(sale, quoted, cashStepCents);
+  const { sold, next, isLocked } = selling;
+  const byHand = { ...sale, change: selling.changeByHand };
   const [isScanning, setScanning] = useState(false);
-  const { choosing, choose, add, find } = useAdding(sale, next);
+  const { choosing, choose, add, find } = useAdding(byHand, isLocked, next);
   useScannerKeys((code) => void find(code));
   if (sold) return <SoldView sold={sold} onNext={next} />;
-  const isLocked = sale.basket.isInDoubt && !sell.isBusy;
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 pb-32 md:grid-cols-[minmax(0,1fr)_21rem] md:pb-0 2xl:grid-cols-[minmax(0,1fr)_26rem]">
       <fieldset disabled={isLocked} className="min-w-0 disabled:opacity-45">
@@ -50,12 +52,12 @@ export function PointOfSale({ till }: { till: TillState }) {
       <section aria-label="Sale" className="flex min-w-0 flex-col gap-5 md:sticky md:top-4">
         <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-5 disabled:opacity-45">
           <legend className="sr-only">What is sold, and how it is paid</legend>
-          <SaleLines sale={sale} />
+          <SaleLines sale={byHand} />
           {sale.basket.lines.length > 0 && (
-            <PaySection till={till} sale={sale} quoted={quoted} stepCents={cashStepCents} />
+            <PaySection till={till} sale={byHand} quoted={quoted} stepCents={cashStepCents} />
           )}
         </fieldset>
-        <PayBar sale={sale} quoted={quoted} stepCents={cashStepCents} sell={sell} />
+        <PayBar sale={sale} quoted={quoted} stepCents={cashStepCents} selling={selling} />
       </section>
       {choosing && (
         <ChoiceDialog
@@ -71,21 +73,21 @@ export function PointOfSale({ till }: { till: TillState }) {
   );
 }
 
-function useAdding({ basket, change }: ReturnType<typeof useSale>, onBegin: () => void) {
+function useAdding({ change }: ReturnType<typeof useSale>, isLocked: boolean, onBegin: () => void) {
   const client = useQueryClient();
   const [choosing, choose] = useState<Sellable | null>(null);
   function add(product: Sellable, choice: Choice) {
     choose(null);
     onBegin();
-    if (basket.isInDoubt) return;
-    change((now) => addToBasket(now, product, choice));
+    if (isLocked) return;
+    change((now) => (now.sent ? now : addToBasket(now, product, choice)));
     toast({
       title: 'Added',
       description: [product.name, choice.color, choice.size].filter(Boolean).join(', '),
     });
   }
   /** True if the code belongs to a product. */
-  async function find(code: string): Promise<boolean> {
+  async function find(code: string, isQuiet = false): Promise<boolean> {
     const queryKey = [`${tillCall}/codes/${encodeURIComponent(code)}`];
     const found = await client
       .fetchQuery<FoundCode | null>({
@@ -96,7 +98,7 @@ function useAdding({ basket, change }: ReturnType<typeof useSale>, onBegin: () =
       })
       .catch(() => null);
     if (!found) {
-      tellProblem(`Nothing here has the code ${code}.`, 'Not found');
+      if (!isQuiet) tellProblem(`Nothing here has the code ${code}.`, 'Not found');
       return false;
     }
     const { product, color, size } = found;
@@ -114,17 +116,18 @@ type PayBarProps = {
   sale: ReturnType<typeof useSale>;
   quoted: Quoted;
   stepCents: Cents;
-  sell: ReturnType<typeof useSell>['sell'];
+  selling: ReturnType<typeof useSell>;
 };
 
 /** The total and the button: at the bottom of the screen on a phone, else after the sale. */
-function PayBar({ sale, quoted, stepCents, sell }: PayBarProps) {
+function PayBar({ sale, quoted, stepCents, selling }: PayBarProps) {
   const { basket } = sale;
+  const { sell, doneOrder } = selling;
   const items = basket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const paying = payingOf(basket, quoted.dueCents, stepCents);
   const settled = paying && settlePaying(quoted.dueCents, paying, stepCents);
   const change = settled?.ok ? settled.value.changeCents : 0;
-  const isInDoubt = basket.isInDoubt && !sell.isBusy;
+  const isInDoubt = basket.sent !== null && !sell.isBusy;
   return (
     <div
       data-bottom-bar
@@ -134,6 +137,7 @@ function PayBar({ sale, quoted, stepCents, sell }: PayBarProps) {
         <p role="alert" className="border-l-2 border-danger pl-3 type-small">
           {sell.error ??
             'The last press got no answer. Press again: if the sale went through, it is not made a second time.'}
+          {doneOrder && <DoneOrder number={doneOrder} />}
         </p>
       )}
       <dl className="numerals flex items-baseline justify-between gap-4">
@@ -155,6 +159,20 @@ function PayBar({ sale, quoted, stepCents, sell }: PayBarProps) {
         {items === 0 ? 'Take payment' : labelOf(settled)}
       </Button>
     </div>
+  );
+}
+
+/** After it, the sale on the screen has a new id: it would be sold besides. */
+function DoneOrder({ number }: { number: string }) {
+  return (
+    <>
+      {' It is '}
+      <Link
+        to={`?tab=orders&order=${encodeURIComponent(number)}`}
+        className="underline-gold"
+      >{`order #${number}`}</Link>
+      . Remove here what is in it.
+    </>
   );
 }
 

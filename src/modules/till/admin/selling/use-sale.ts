@@ -6,6 +6,7 @@ import { keepTyped, readTyped } from '#client/typed.ts';
 import { tillCall } from '#modules/till/admin/use-till.ts';
 import {
   type Basket,
+  describeNewPrices,
   emptyBasket,
   quoteBody,
   readBasket,
@@ -37,19 +38,16 @@ export function useSale() {
     basket,
     change,
     startOver: () => change(() => emptyBasket(crypto.randomUUID())),
-    /** Reloads prices and stock after a refusal. */
-    async refresh() {
+    /** Reloads prices and stock after a refusal; resolves to the prices that have changed. */
+    async refresh(): Promise<string> {
       const found = await Promise.all(
         basket.lines.map(({ name }) =>
           readJson<{ products: Sellable[] }>(`${tillCall}/products?q=${encodeURIComponent(name)}`),
         ),
       ).catch(() => []);
-      change((now) =>
-        refreshed(
-          now,
-          found.flatMap(({ products }) => products),
-        ),
-      );
+      const products = found.flatMap((each) => each.products);
+      change((now) => refreshed(now, products));
+      return describeNewPrices(basket, refreshed(basket, products));
     },
   };
 }
@@ -64,10 +62,16 @@ export type Quoted = {
   problem: string | null;
 };
 
-/** The price of the sale; the server is only asked if there is a code or a gift card. */
+/**
+ * The price of the sale; the server is only asked if there is a code or a gift card. A sale that was
+ * sent keeps its price: it may have used them up.
+ */
 export function useQuote(basket: Basket): Quoted {
+  const { sent } = basket;
   const isAsked =
-    basket.lines.length > 0 && (basket.discountCode !== '' || basket.giftCardCode !== '');
+    sent === null &&
+    basket.lines.length > 0 &&
+    (basket.discountCode !== '' || basket.giftCardCode !== '');
   const body = quoteBody(basket);
   const { data, error, isFetching } = useQuery<TillQuote>({
     queryKey: [`${tillCall}/quotes`, JSON.stringify(body)],
@@ -77,7 +81,7 @@ export function useQuote(basket: Basket): Quoted {
     staleTime: 30_000,
   });
   const subtotal = subtotalCents(basket);
-  const quote = isAsked ? (data ?? null) : null;
+  const quote = (isAsked ? data : sent?.quote) ?? null;
   return {
     totalCents: quote ? dollarsToCents(quote.total) : subtotal,
     discountCents: quote ? dollarsToCents(quote.discount) : 0,

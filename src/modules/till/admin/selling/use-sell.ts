@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { callFailureOf } from '#modules/checkout/ui/payment/open-payment.ts';
@@ -8,7 +8,7 @@ import { needsAge, payingOf, saleBody } from '#modules/till/basket.ts';
 import { settlePaying } from '#modules/till/tenders.ts';
 import type { TillSold } from '#modules/till/till-schema.ts';
 import { formatCents } from '#shared/money.ts';
-import type { Quoted, useSale } from './use-sale.ts';
+import type { ChangeBasket, Quoted, useSale } from './use-sale.ts';
 
 type Sale = ReturnType<typeof useSale>;
 
@@ -23,6 +23,7 @@ const faults = {
 
 /** Why the button is disabled; null if the sale is complete. */
 export function problemOf({ basket }: Sale, quoted: Quoted, stepCents: number): string | null {
+  if (basket.sent) return null;
   if (basket.lines.length === 0) return 'Add a product first.';
   if (quoted.problem) return quoted.problem;
   if (needsAge(basket) && !basket.isOfAge) return 'Please confirm that the customer is of age.';
@@ -32,45 +33,66 @@ export function problemOf({ basket }: Sale, quoted: Quoted, stepCents: number): 
   return settled.ok ? null : `${faults[settled.code]} ${formatCents(settled.detail ?? 0)}.`;
 }
 
-/** Sends the sale once. After a refusal it reloads prices and stock. */
+/** Refusals that come before the till looks at the sale. */
+const unseen = [401, 403, 429];
+
+/**
+ * Sends the sale once. Without an answer, the next press sends exactly the same. After a refusal it
+ * reloads prices and stock.
+ */
 export function useSell(sale: Sale, quoted: Quoted, stepCents: number) {
   const [sold, setSold] = useState<TillSold | null>(null);
+  const [doneOrder, setDoneOrder] = useState<string | null>(null);
+  const newPrices = useRef('');
   const refreshTill = useRefreshTill();
   const { basket, change } = sale;
   const sell = useAction({
     check: () => problemOf(sale, quoted, stepCents),
     async call() {
+      setDoneOrder(null);
       await prepareSale(basket.id);
       const paying = payingOf(basket, quoted.dueCents, stepCents) ?? { exact: [], cashCents: null };
-      change((now) => ({ ...now, isInDoubt: true }));
-      return writeJson<TillSold>(
-        'POST',
-        `${tillCall}/sales`,
-        saleBody(basket, quoted.totalCents, paying),
-        { repeatable: true },
-      );
+      const sent = basket.sent ?? {
+        body: saleBody(basket, quoted.totalCents, paying),
+        quote: quoted.quote,
+      };
+      change((now) => ({ ...now, sent }));
+      return writeJson<TillSold>('POST', `${tillCall}/sales`, sent.body, { repeatable: true });
     },
     done(answer) {
       setSold(answer);
       sale.startOver();
       void refreshTill();
     },
-    onFailed(error) {
-      const { status } = callFailureOf(error);
-      const isUnknown = status === null || status >= 500;
-      change((now) => ({ ...now, isInDoubt: isUnknown }));
-      if (!isUnknown) void sale.refresh();
+    async onFailed(error) {
+      const { status, code, orderId } = callFailureOf(error);
+      if (status === null || status >= 500) return;
+      if (basket.sent && unseen.includes(status)) return;
+      const isDone = code === 'till-sale-done';
+      if (isDone) setDoneOrder(orderId);
+      change((now) => ({ ...now, sent: null, id: isDone ? crypto.randomUUID() : now.id }));
+      newPrices.current = await sale.refresh();
+      await refreshTill();
     },
-    failed: describeFailure,
+    failed: (error) => describeFailure(error, newPrices.current),
   });
-  const { clearError } = sell;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is changed answers the problem
-  useEffect(clearError, [basket.lines, basket.way, basket.given, basket.typed]);
-  return { sell, sold, next: () => setSold(null) };
+  return {
+    sell,
+    sold,
+    doneOrder,
+    isLocked: sell.isBusy || basket.sent !== null,
+    next: () => setSold(null),
+    /** For changes by hand: whatever is changed answers the problem. */
+    changeByHand(next: Parameters<ChangeBasket>[0]) {
+      sell.clearError();
+      setDoneOrder(null);
+      change(next);
+    },
+  };
 }
 
-function describeFailure(error: unknown): string {
-  const { status, code, message, changes, orderId } = callFailureOf(error);
+function describeFailure(error: unknown, newPrices: string): string {
+  const { status, code, message, changes } = callFailureOf(error);
   if (status === null || status >= 500) return inDoubt;
   if (code === 'bag-changed' && changes.length > 0) {
     return changes
@@ -81,6 +103,7 @@ function describeFailure(error: unknown): string {
       })
       .join(' ');
   }
-  if (code === 'till-sale-done' && orderId) return `${message} It is order #${orderId}.`;
-  return message ?? 'The sale was not made. Please try again.';
+  return [message ?? 'The sale was not made. Please try again.', newPrices]
+    .filter(Boolean)
+    .join(' ');
 }
