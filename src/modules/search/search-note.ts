@@ -1,4 +1,6 @@
+import { toEuropeanSize } from '#modules/catalog/choice/shoe-size.ts';
 import { foldText } from '#shared/text.ts';
+import type { SizeInText } from './size-text.ts';
 
 /** The note above the results of a search for a page, or for something that we do not sell. */
 export type SearchNote = {
@@ -104,12 +106,38 @@ export function withoutRecipient(query: string): string {
 
 type CloseSizes = { close: string | null; facets: { size: readonly { value: string }[] } | null };
 
+const sizeGuide = { label: 'Size guide', to: '/size-guide' };
+
 /** Where no product has the size: which sizes there are. */
 export function sizeNote({ close, facets }: CloseSizes): SearchNote | null {
   const sizes = (facets?.size ?? []).map(({ value }) => Number(value)).filter(Number.isFinite);
   if (close !== 'size' || sizes.length === 0) return null;
   return {
     text: `Our shoes come in sizes ${Math.min(...sizes)} to ${Math.max(...sizes)}.`,
-    links: [{ label: 'Size guide', to: '/size-guide' }],
+    links: [sizeGuide],
   };
+}
+
+/** How a bare number was read, and the American size beside it. */
+export function readSizeNote(sizes: readonly SizeInText[]): SearchNote | null {
+  const size = sizes.find(({ guessed }) => guessed !== undefined);
+  if (!size?.guessed) return null;
+  const { guessed, without } = size;
+  const text = `We read ${guessed} as a UK shoe size.`;
+  const american = toEuropeanSize(Number(guessed.replace(',', '.')), 'us');
+  if (american === null) return { text, links: [sizeGuide] };
+  const q = `${without} us ${guessed}`.trim();
+  return {
+    text: `${text} US ${guessed} is our size ${american}.`,
+    links: [
+      { label: `Show US ${guessed}`, to: `/search?${new URLSearchParams({ q })}` },
+      sizeGuide,
+    ],
+  };
+}
+
+/** Both notes in one. */
+export function joinNotes(first: SearchNote | null, second: SearchNote | null): SearchNote | null {
+  if (!first || !second) return first ?? second;
+  return { ...first, text: `${first.text} ${second.text}` };
 }

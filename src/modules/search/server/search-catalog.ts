@@ -14,7 +14,13 @@ import {
   type SearchRequest,
   searchWindow,
 } from '#modules/search/search.ts';
-import { findSearchNote, sizeNote, withoutRecipient } from '#modules/search/search-note.ts';
+import {
+  findSearchNote,
+  joinNotes,
+  readSizeNote,
+  sizeNote,
+  withoutRecipient,
+} from '#modules/search/search-note.ts';
 import type { SearchWords } from '#modules/search/search-words.ts';
 import type { PriceRule } from '#modules/settings/page-content.ts';
 import { catalogChannel, findCatalogVersion } from '#platform/catalog-change.ts';
@@ -82,7 +88,7 @@ export async function searchCatalog(
     understoodAs: note ? null : found.understoodAs,
     sizesInQuery: found.sizesInQuery,
     queryWithoutSizes: found.queryWithoutSizes,
-    note: note ?? sizeNote(found),
+    note: note ?? joinNotes(readSizeNote(found.sizesInQuery), sizeNote(found)),
     close: found.close,
     total,
     totalIsExact: found.total <= searchWindow,
