@@ -50,7 +50,7 @@ const pages: readonly Rule[] = [
   ),
   rule(
     /\b(deliver|delivery|deliveries|shipping|ship|courier|postage)\b/,
-    'We deliver worldwide. Each product’s page says what delivery costs and when it comes.',
+    'Each product’s page says where it goes, what delivery costs and when it comes.',
     ['How delivery works', '/shipping'],
   ),
   rule(
@@ -59,8 +59,9 @@ const pages: readonly Rule[] = [
     ['Contact us', '/contact'],
   ),
   rule(/^(our |your )?events?$/, 'Evenings at the house.', ['Events', '/events']),
-  { ...gifts, note: { ...gifts.note, picture: 'parcel-gift' } },
 ];
+
+const giftsInPicture: Rule = { ...gifts, note: { ...gifts.note, picture: 'parcel-gift' } };
 
 const all = ['Shoes', '/category/shoes'] as const;
 const lacquer = ['Nail lacquer', '/category/nailpolish'] as const;
@@ -93,8 +94,18 @@ const notMade: readonly Rule[] = [
 
 /** Null if the search is for products of ours. A note about missing products comes first. */
 export function findSearchNote(query: string): SearchNote | null {
+  return findRule(query)?.note ?? null;
+}
+
+/** Whether the note says everything: 'delivery to london' is no search for a London boot. */
+export function asksForPage(query: string): boolean {
+  const found = findRule(query);
+  return found !== undefined && pages.includes(found);
+}
+
+function findRule(query: string): Rule | undefined {
   const text = foldText(query.replace(/[’']/g, '').replace(/[^\p{L}\p{N}]+/gu, ' '));
-  return [...notMade, ...pages].find(({ asks }) => asks.test(text))?.note ?? null;
+  return [...notMade, ...pages, giftsInPicture].find(({ asks }) => asks.test(text));
 }
 
 /** What is searched for: 'gift for my wife' is a gift, and no product that has 'wife' in its text. */

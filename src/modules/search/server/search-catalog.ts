@@ -15,6 +15,7 @@ import {
   searchWindow,
 } from '#modules/search/search.ts';
 import {
+  asksForPage,
   findSearchNote,
   joinNotes,
   readSizeNote,
@@ -69,7 +70,11 @@ export async function searchCatalog(
   const [version, words] = await Promise.all([findCatalogVersion(db), searchWords()]);
   const found = await cache.getOrMake(
     JSON.stringify([version, fingerprint(words), query, choices]),
-    () => findProducts(db, words, withoutRecipient(query), choices),
+    () =>
+      findProducts(db, words, withoutRecipient(query), {
+        ...choices,
+        isForPage: asksForPage(query),
+      }),
   );
   const total = Math.min(found.total, searchWindow);
   const note = findSearchNote(query);

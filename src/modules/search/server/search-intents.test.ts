@@ -89,6 +89,35 @@ it('a bare size says how it was read, and what the American one would be', async
   }
 });
 
+it.each([
+  'delivery to london',
+  'delivery to Bulawayo',
+  'delivery to france',
+  'delivery to Germany',
+  'champagne delivery to saudi arabia',
+  'opening hours',
+])('%s is answered by its note, without products that only come close', async (q) => {
+  const { note, close, total, products, suggestions } = await ask(q);
+  expect(note).not.toBeNull();
+  expect({ close, total, products, suggestions }).toEqual({
+    close: null,
+    total: 0,
+    products: [],
+    suggestions: [],
+  });
+  if (!q.includes('delivery')) return;
+  expect(note?.text).toBe(
+    'Each product’s page says where it goes, what delivery costs and when it comes.',
+  );
+});
+
+it('a gift and what is not made keep what comes close', async () => {
+  for (const q of ['green champagne gift for my wife', 'brown leather handbag']) {
+    const { note, products, suggestions } = await ask(q);
+    expect([q, note !== null, products.length + suggestions.length > 0]).toEqual([q, true, true]);
+  }
+});
+
 it('a product’s name is no question', async () => {
   for (const q of ['chiedza pump', 'red heels', 'champagne', 'box', '']) {
     expect((await ask(q)).note, q).toBeNull();
