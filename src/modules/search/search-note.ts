@@ -1,4 +1,6 @@
+import { toEuropeanSize } from '#modules/catalog/choice/shoe-size.ts';
 import { foldText } from '#shared/text.ts';
+import type { SizeInText } from './size-text.ts';
 
 /** The note above the results of a search for a page, or for something that we do not sell. */
 export type SearchNote = {
@@ -48,7 +50,7 @@ const pages: readonly Rule[] = [
   ),
   rule(
     /\b(deliver|delivery|deliveries|shipping|ship|courier|postage)\b/,
-    'We deliver worldwide. Each product’s page says what delivery costs and when it comes.',
+    'Each product’s page says where it goes, what delivery costs and when it comes.',
     ['How delivery works', '/shipping'],
   ),
   rule(
@@ -57,8 +59,9 @@ const pages: readonly Rule[] = [
     ['Contact us', '/contact'],
   ),
   rule(/^(our |your )?events?$/, 'Evenings at the house.', ['Events', '/events']),
-  { ...gifts, note: { ...gifts.note, picture: 'parcel-gift' } },
 ];
+
+const giftsInPicture: Rule = { ...gifts, note: { ...gifts.note, picture: 'parcel-gift' } };
 
 const all = ['Shoes', '/category/shoes'] as const;
 const lacquer = ['Nail lacquer', '/category/nailpolish'] as const;
@@ -91,8 +94,18 @@ const notMade: readonly Rule[] = [
 
 /** Null if the search is for products of ours. A note about missing products comes first. */
 export function findSearchNote(query: string): SearchNote | null {
+  return findRule(query)?.note ?? null;
+}
+
+/** Whether the note says everything: 'delivery to london' is no search for a London boot. */
+export function asksForPage(query: string): boolean {
+  const found = findRule(query);
+  return found !== undefined && pages.includes(found);
+}
+
+function findRule(query: string): Rule | undefined {
   const text = foldText(query.replace(/[’']/g, '').replace(/[^\p{L}\p{N}]+/gu, ' '));
-  return [...notMade, ...pages].find(({ asks }) => asks.test(text))?.note ?? null;
+  return [...notMade, ...pages, giftsInPicture].find(({ asks }) => asks.test(text));
 }
 
 /** What is searched for: 'gift for my wife' is a gift, and no product that has 'wife' in its text. */
@@ -104,12 +117,38 @@ export function withoutRecipient(query: string): string {
 
 type CloseSizes = { close: string | null; facets: { size: readonly { value: string }[] } | null };
 
+const sizeGuide = { label: 'Size guide', to: '/size-guide' };
+
 /** Where no product has the size: which sizes there are. */
 export function sizeNote({ close, facets }: CloseSizes): SearchNote | null {
   const sizes = (facets?.size ?? []).map(({ value }) => Number(value)).filter(Number.isFinite);
   if (close !== 'size' || sizes.length === 0) return null;
   return {
     text: `Our shoes come in sizes ${Math.min(...sizes)} to ${Math.max(...sizes)}.`,
-    links: [{ label: 'Size guide', to: '/size-guide' }],
+    links: [sizeGuide],
   };
+}
+
+/** How a bare number was read, and the American size beside it. */
+export function readSizeNote(sizes: readonly SizeInText[]): SearchNote | null {
+  const size = sizes.find(({ guessed }) => guessed !== undefined);
+  if (!size?.guessed) return null;
+  const { guessed, without } = size;
+  const text = `We read ${guessed} as a UK shoe size.`;
+  const american = toEuropeanSize(Number(guessed.replace(',', '.')), 'us');
+  if (american === null) return { text, links: [sizeGuide] };
+  const q = `${without} us ${guessed}`.trim();
+  return {
+    text: `${text} US ${guessed} is our size ${american}.`,
+    links: [
+      { label: `Show US ${guessed}`, to: `/search?${new URLSearchParams({ q })}` },
+      sizeGuide,
+    ],
+  };
+}
+
+/** Both notes in one. */
+export function joinNotes(first: SearchNote | null, second: SearchNote | null): SearchNote | null {
+  if (!first || !second) return first ?? second;
+  return { ...first, text: `${first.text} ${second.text}` };
 }

@@ -91,6 +91,18 @@ describe('what a search text asks for', () => {
     expect(parseSearchQuery('36-38')).toMatchObject({ minCents: 3600, maxCents: 3800, sizes: [] });
   });
 
+  it('a bare number is a British size, and says so; a larger one is American', () => {
+    const labelOf = (text: string) => parseSearchQuery(text).sizes[0]?.label;
+    expect(labelOf('size 8')).toBe('Size 41 (UK 8)');
+    expect(labelOf('size 9 heels')).toBe('Size 42 (UK 9)');
+    expect(labelOf('size 10')).toBe('Size 43 (UK 10)');
+    expect(labelOf('size 11')).toBe('Size 41 (US 11)');
+    expect(labelOf('size 38')).toBe('Size 38');
+    expect(labelOf('sizes 5 to 7')).toBe('Size 38 to 40 (UK 5 to 7)');
+    expect(labelOf('sizes 9 to 11')).toBe('Size 39 to 41 (US 9 to 11)');
+    expect(labelOf('sizes 36 to 38')).toBe('Size 36 to 38');
+  });
+
   it('a text of ten thousand characters is cut, and stays quick', () => {
     const started = performance.now();
     const query = parseSearchQuery('between 1 and '.repeat(1000));

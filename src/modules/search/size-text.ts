@@ -11,11 +11,18 @@ export type SizeInText = {
   label: string;
   /** Any of these, as products name them. */
   sizes: string[];
+  /** The number, if it was read as a British size without saying so. */
+  guessed?: string;
   /** The text without it. */
   without: string;
 };
 
-type Reading = { label: string; sizes: string[] };
+type Reading = {
+  label: string;
+  sizes: string[];
+  /** The number, if it was read as a British size without saying so. */
+  guessed?: string;
+};
 type Pattern = { look: RegExp; read: (found: RegExpExecArray) => Reading | null };
 
 const system = '(eu|eur|euro|european|it|italian|uk|gb|british|us|usa|american)';
@@ -120,30 +127,40 @@ const systems: Record<string, SizeSystem> = {
   american: 'us',
 };
 
-function europeanOf(named: string | undefined, written = ''): number | null {
-  const size = Number(written.replace(',', '.'));
-  const counted = named === undefined ? guessSystem(size) : (systems[named.toLowerCase()] ?? 'eu');
-  return toEuropeanSize(size, counted);
+function numberOf(written: string): number {
+  return Number(written.replace(',', '.'));
 }
 
-function readShoe(named: string | undefined, written: string | undefined): Reading | null {
-  const european = europeanOf(named, written);
+function systemOf(named: string | undefined, size: number): SizeSystem {
+  return named === undefined ? guessSystem(size) : (systems[named.toLowerCase()] ?? 'eu');
+}
+
+/** ' (UK 5)'; a European size needs no such text. */
+function alsoText(counted: SizeSystem, written: string): string {
+  return counted === 'eu' ? '' : ` (${counted.toUpperCase()} ${written})`;
+}
+
+function readShoe(named: string | undefined, written = ''): Reading | null {
+  const size = numberOf(written);
+  const counted = systemOf(named, size);
+  const european = toEuropeanSize(size, counted);
   if (european === null) return null;
-  const counted = systems[named?.toLowerCase() ?? ''];
-  const also = counted ? ` (${counted.toUpperCase()} ${written})` : '';
-  return { label: `Size ${european}${also}`, sizes: sizesToTry(european) };
+  return {
+    label: `Size ${european}${alsoText(counted, written)}`,
+    sizes: sizesToTry(european),
+    ...(named === undefined && counted === 'uk' && { guessed: written }),
+  };
 }
 
-function readRange(
-  named: string | undefined,
-  from: string | undefined,
-  to: string | undefined,
-): Reading | null {
-  const ends = [europeanOf(named, from), europeanOf(named, to)];
+/** Both ends count in one system. */
+function readRange(named: string | undefined, from = '', to = ''): Reading | null {
+  const written = [numberOf(from), numberOf(to)];
+  const counted = systemOf(named, Math.max(...written));
+  const ends = written.map((size) => toEuropeanSize(size, counted));
   const [first, last] = ends.map((size) => Math.floor(size ?? 0)).sort((a, b) => a - b);
   if (!first || !last) return null;
   const sizes = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
-  return { label: `Size ${first} to ${last}`, sizes };
+  return { label: `Size ${first} to ${last}${alsoText(counted, `${from} to ${to}`)}`, sizes };
 }
 
 const letterSizes: Record<string, string> = {

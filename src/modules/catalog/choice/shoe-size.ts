@@ -26,7 +26,7 @@ export function toEuropeanSize(size: number, system: SizeSystem): number | null 
  */
 export function guessSystem(size: number): SizeSystem {
   if (size >= 20) return 'eu';
-  return size < 9 ? 'uk' : 'us';
+  return toEuropeanSize(size, 'uk') === null ? 'us' : 'uk';
 }
 
 /** A half size is looked for together with the two sizes around it. */

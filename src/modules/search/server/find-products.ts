@@ -31,15 +31,16 @@ export async function findProducts(
   db: Database,
   words: SearchWords,
   query: string,
-  choices: Choices,
+  { isForPage, ...choices }: Choices & { isForPage: boolean },
 ): Promise<Finding> {
   const how = { typing: choices.typing, doubting: false };
   const asked = await understandSearch(db, query, words, how);
   if (!asked) {
-    const suggestedIds = await favourites(db, null);
+    const suggestedIds = isForPage ? [] : await favourites(db, null);
     return { ...nothing, queryWithoutSizes: query, suggestedIds };
   }
   const found = await find(db, asked, choices);
+  if (isForPage && (found.total === 0 || !asked.tells)) return onlyNote(asked, found);
   const doubted =
     found.total < few && asked.doubtful
       ? await understandSearch(db, query, words, { ...how, doubting: true })
@@ -62,6 +63,11 @@ const nothing = {
 
 function fitting(asked: UnderstoodSearch, { close: _, ...found }: Matches): Finding {
   return { ...found, ...tellOf(asked), close: asked.tells ? null : 'words', suggestedIds: [] };
+}
+
+/** The note answers the search: products that only come close are no answer. */
+function onlyNote(asked: UnderstoodSearch, { facets }: Matches): Finding {
+  return { ...nothing, ...tellOf(asked), facets, suggestedIds: [] };
 }
 
 function tellOf({ understoodAs, sizes, withoutSizes, question }: UnderstoodSearch) {

@@ -14,7 +14,14 @@ import {
   type SearchRequest,
   searchWindow,
 } from '#modules/search/search.ts';
-import { findSearchNote, sizeNote, withoutRecipient } from '#modules/search/search-note.ts';
+import {
+  asksForPage,
+  findSearchNote,
+  joinNotes,
+  readSizeNote,
+  sizeNote,
+  withoutRecipient,
+} from '#modules/search/search-note.ts';
 import type { SearchWords } from '#modules/search/search-words.ts';
 import type { PriceRule } from '#modules/settings/page-content.ts';
 import { catalogChannel, findCatalogVersion } from '#platform/catalog-change.ts';
@@ -63,7 +70,11 @@ export async function searchCatalog(
   const [version, words] = await Promise.all([findCatalogVersion(db), searchWords()]);
   const found = await cache.getOrMake(
     JSON.stringify([version, fingerprint(words), query, choices]),
-    () => findProducts(db, words, withoutRecipient(query), choices),
+    () =>
+      findProducts(db, words, withoutRecipient(query), {
+        ...choices,
+        isForPage: asksForPage(query),
+      }),
   );
   const total = Math.min(found.total, searchWindow);
   const note = findSearchNote(query);
@@ -82,7 +93,7 @@ export async function searchCatalog(
     understoodAs: note ? null : found.understoodAs,
     sizesInQuery: found.sizesInQuery,
     queryWithoutSizes: found.queryWithoutSizes,
-    note: note ?? sizeNote(found),
+    note: note ?? joinNotes(readSizeNote(found.sizesInQuery), sizeNote(found)),
     close: found.close,
     total,
     totalIsExact: found.total <= searchWindow,

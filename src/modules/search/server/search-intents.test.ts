@@ -73,6 +73,51 @@ it('a search for a page is not taken for a typing error', async () => {
   }
 });
 
+it('a bare size says how it was read, and what the American one would be', async () => {
+  const { note, sizesInQuery } = await ask('heels size 8');
+  expect(sizesInQuery[0]?.label).toBe('Size 41 (UK 8)');
+  expect(note?.text).toBe('We read 8 as a UK shoe size. US 8 is our size 38.');
+  expect(note?.links.map(({ to }) => to)).toEqual(['/search?q=heels+us+8', '/size-guide']);
+  expect((await ask('heels us 8')).sizesInQuery[0]?.sizes).toEqual(['38']);
+  const missing = await ask('size 9');
+  expect(missing.close).toBe('size');
+  expect(missing.note?.text).toMatch(
+    /^We read 9 as a UK shoe size\. US 9 is our size 39\. Our shoes come in sizes \d\d to \d\d\.$/,
+  );
+  for (const q of ['heels us 8', 'heels uk 5', 'heels size 38']) {
+    expect([q, (await ask(q)).note]).toEqual([q, null]);
+  }
+});
+
+it.each([
+  'delivery to london',
+  'delivery to Bulawayo',
+  'delivery to france',
+  'delivery to Germany',
+  'champagne delivery to saudi arabia',
+  'opening hours',
+])('%s is answered by its note, without products that only come close', async (q) => {
+  const { note, close, total, products, suggestions } = await ask(q);
+  expect(note).not.toBeNull();
+  expect({ close, total, products, suggestions }).toEqual({
+    close: null,
+    total: 0,
+    products: [],
+    suggestions: [],
+  });
+  if (!q.includes('delivery')) return;
+  expect(note?.text).toBe(
+    'Each product’s page says where it goes, what delivery costs and when it comes.',
+  );
+});
+
+it('a gift and what is not made keep what comes close', async () => {
+  for (const q of ['green champagne gift for my wife', 'brown leather handbag']) {
+    const { note, products, suggestions } = await ask(q);
+    expect([q, note !== null, products.length + suggestions.length > 0]).toEqual([q, true, true]);
+  }
+});
+
 it('a product’s name is no question', async () => {
   for (const q of ['chiedza pump', 'red heels', 'champagne', 'box', '']) {
     expect((await ask(q)).note, q).toBeNull();
