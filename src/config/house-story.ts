@@ -29,5 +29,5 @@ export const houseValues = [
 export const reach = [
   { figure: '1', label: 'boutique, in Borrowdale' },
   { figure: '{collections}', label: 'collections of shoes' },
-  { figure: '120', label: 'shades of lacquer' },
+  { figure: '5', label: 'finishes of lacquer' },
 ] as const;

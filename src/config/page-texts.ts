@@ -6,7 +6,7 @@ export const homeTexts = {
   heroPicture: ['/media/hero-poster.webp'],
   headline: 'Welcome to {shop}',
   button: 'EXPLORE COLLECTION',
-  lacquerTitle: 'One hundred and twenty answers to the word red',
+  lacquerTitle: 'Many answers to the word red',
   lacquerText:
     'And to coral, plum and bare. Lacquer mixed in small pots, boxed by three, named for the places it is borrowed from.',
   lacquerLink: 'Nail lacquer',

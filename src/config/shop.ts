@@ -40,7 +40,7 @@ export const shop: Shop = {
   blurb:
     'Shoes, lacquer, champagne and silk from a small house in Harare. Named for the spiral shell once worn as a mark of rank, and sent anywhere in the world.',
   description:
-    'A luxury house in Harare: shoes lasted by hand, 120 shades of nail lacquer, champagne and silk, delivered worldwide.',
+    'A luxury house in Harare: shoes lasted by hand, nail lacquer, champagne and silk, delivered worldwide.',
   season: 'SPRING-SUMMER 2025',
   email: 'hello@ndoro.example',
   ordersEmail: 'orders@ndoro.example',

@@ -72,7 +72,7 @@ const notMade: readonly Rule[] = [
   rule(/\b(handbags?|bags?|purses?|clutch(es)?|totes?)\b/, 'We have no handbags.', all, clothing),
   rule(
     /\b(lipsticks?|lip ?gloss)\b/,
-    'We have no lipstick. Our nail lacquer comes in 120 shades.',
+    'We have no lipstick. Our nail lacquer comes in many shades.',
     lacquer,
   ),
   rule(/\b(perfumes?|fragrances?|cologne)\b/, 'We have no perfume.', lacquer, clothing),

@@ -8,8 +8,8 @@ export function choiceAddress(
   color?: string,
   size?: string,
 ): string {
-  const query = String(new URLSearchParams({ ...(color && { color }), ...(size && { size }) }));
-  return productAddress(product) + (query && `?${query}`);
+  const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) });
+  return `${productAddress(product)}?${query}`.replace(/\?$/, '');
 }
 
 /** The choice in an address, in the product's spelling; polish allows several, so it has none. */

@@ -69,7 +69,7 @@ export function openingChoice(product: Shelf, startsWithoutSize: boolean): Varia
 
 /** A preselected size changes to an available one; no selection stays no selection. */
 export function openingSize(product: Shelf, color: string, wanted: string): string {
-  return wanted === '' ? '' : sizeIn(product, color, wanted);
+  return wanted && sizeIn(product, color, wanted);
 }
 
 /** The available sizes of a colour. */
@@ -79,8 +79,11 @@ export function sizesLeft(product: Shelf, color: string): string[] {
 
 /** Whether a size must still be selected from several. */
 export function needsSize(product: Shelf, { colors, size }: Chosen): boolean {
-  const isSized = product.category !== 'nailpolish' && product.sizes.length > 0;
-  return isSized && size === '' && sizesLeft(product, colors[0] ?? '').length > 0;
+  return hasSizeChoice(product) && size === '' && sizesLeft(product, colors[0] ?? '').length > 0;
+}
+
+export function hasSizeChoice({ category, sizes }: Pick<Shelf, 'category' | 'sizes'>): boolean {
+  return category !== 'nailpolish' && sizes.length > 0;
 }
 
 /** A base coat is no range: it has no shades, but each bottle is still one line. */

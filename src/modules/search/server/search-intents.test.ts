@@ -1,7 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import { reach } from '#config/house-story.ts';
+import { homeTexts } from '#config/page-texts.ts';
+import { shop as shopFacts } from '#config/shop.ts';
 import { seedShop } from '#demo/seed/seed-shop.ts';
 import { colourFamilies } from '#modules/catalog/colour/colour-family.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
+import { categoryIntros } from '#modules/search/category-intros.ts';
 import type { SearchAnswer } from '#modules/search/search.ts';
 import { type IntentQuestion, intentQuestions } from '#tests/kit/search/search-intent-questions.ts';
 import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
@@ -116,6 +120,17 @@ it('a gift and what is not made keep what comes close', async () => {
     const { note, products, suggestions } = await ask(q);
     expect([q, note !== null, products.length + suggestions.length > 0]).toEqual([q, true, true]);
   }
+});
+
+it('no text promises more shades of lacquer than are for sale', async () => {
+  const texts = JSON.stringify([
+    (await ask('lipstick')).note,
+    categoryIntros.nailpolish,
+    shopFacts.description,
+    homeTexts.lacquerTitle,
+    reach,
+  ]);
+  expect(texts).not.toMatch(/120|hundred and twenty/i);
 });
 
 it('a product’s name is no question', async () => {

@@ -53,8 +53,7 @@ export function useChoice(product: ProductDetail): ChoiceControls {
   const pickColor = useCallback(
     (name: string) => {
       if (!isPolish) {
-        // On a slow phone the address bar takes longer than the picture.
-        afterPaint(() => keepInAddress('color', name));
+        keepInAddress('color', name);
         return setPicked((known) => {
           const before = known ?? opening;
           // A size that the shopper chose is never replaced.
@@ -81,7 +80,7 @@ export function useChoice(product: ProductDetail): ChoiceControls {
     // this render: choices made before hydration are replayed all at once.
     pickSize: (size) => {
       if (!size) return;
-      afterPaint(() => keepInAddress('size', size));
+      keepInAddress('size', size);
       setPicked((known) => ({ ...(known ?? opening), size, isOwnSize: true }));
     },
     pickQuantity,
@@ -96,24 +95,26 @@ export function useChoice(product: ProductDetail): ChoiceControls {
 function useOpening(product: ProductDetail): VariantChoice {
   const { startsWithoutSize } = useShop();
   const isWhole = product.stock.length > 0;
-  const first = () => openingChoice(product, startsWithoutSize);
-  const [opening, setOpening] = useState(() => ({ isWhole, choice: first() }));
-  if (isWhole && !opening.isWhole) setOpening({ isWhole, choice: first() });
+  const open = () => ({ isWhole, choice: openingChoice(product, startsWithoutSize) });
+  const [opening, setOpening] = useState(open);
+  if (isWhole && !opening.isWhole) setOpening(open);
   return opening.choice;
 }
 
 /** A choice in the address comes first: a reload preserves it, and a link may contain it. */
 function useAddressChoice(product: ProductDetail, opening: VariantChoice): Picked {
-  const asked = findAskedChoice(product, useAddressSearch());
-  if (!asked.color && !asked.size) return opening;
-  const color = asked.color ?? opening.color;
-  const size = asked.size ?? openingSize(product, color, opening.size);
-  return { color, size, isOwnSize: Boolean(asked.size) };
+  const { color = opening.color, size } = findAskedChoice(product, useAddressSearch());
+  if (size) return { color, size, isOwnSize: true };
+  if (color === opening.color) return opening;
+  return { color, size: openingSize(product, color, opening.size) };
 }
 
-/** Without the router, so that no data is loaded again. */
+/**
+ * Without the router, so that no data is loaded again. On a slow phone the address bar takes longer
+ * than the picture.
+ */
 function keepInAddress(name: keyof VariantChoice, value: string): void {
-  history.replaceState(history.state, '', withChoice(location.href, name, value));
+  afterPaint(() => history.replaceState(history.state, '', withChoice(location.href, name, value)));
 }
 
 /** A single shade needs no choice. */
