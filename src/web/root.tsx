@@ -14,12 +14,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { forgetAskedAddress, keepAskedAddress } from '#client/asked-address.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { shop } from '#config/shop.ts';
 import { themeScript } from '#design/browser/theme.ts';
 import { EmblemShape } from '#design/emblem.tsx';
 import { ToastViewport } from '#design/toast/toast-viewport.tsx';
-import { forgetAskedAddress, keepAskedAddress } from '#modules/offline/ui/asked-address.ts';
 import { columnsScript } from '#modules/search/ui/listing/columns-script.ts';
 import { type ShopFacts, shopFactsCall, usualFacts } from '#modules/settings/shop-facts.ts';
 import { ShopFactsContext } from '#modules/settings/ui/shop-facts-context.ts';

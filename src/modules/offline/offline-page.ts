@@ -1,8 +1,8 @@
 import { shop } from '#config/shop.ts';
 import { cartStorageKey } from '#modules/cart/stored-cart.ts';
 import { type ShopFacts, shopFactsCall } from '#modules/settings/shop-facts.ts';
+import { askedKey } from '#shared/asked-key.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { askedKey } from './asked-key.ts';
 import { emblemPath } from './worker-script.ts';
 
 type Reached = Pick<ShopFacts, 'phones' | 'chatNumber'>;
