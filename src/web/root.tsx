@@ -14,7 +14,6 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { forgetAskedAddress, keepAskedAddress } from '#client/asked-address.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { shop } from '#config/shop.ts';
 import { themeScript } from '#design/browser/theme.ts';
@@ -24,6 +23,7 @@ import { columnsScript } from '#modules/search/ui/listing/columns-script.ts';
 import { type ShopFacts, shopFactsCall, usualFacts } from '#modules/settings/shop-facts.ts';
 import { ShopFactsContext } from '#modules/settings/ui/shop-facts-context.ts';
 import type { Route } from './+types/root.ts';
+import { forgetAskedAddress, keepAskedAddress } from './asked-address.ts';
 import { pageServicesContext } from './page-services.ts';
 import { ScriptMarkContext } from './script-mark.ts';
 import { ErrorPage } from './shell/error-page.tsx';

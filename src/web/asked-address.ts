@@ -1,5 +1,5 @@
+import { createSessionRecord } from '#client/session-record.ts';
 import { askedKey } from '#shared/asked-key.ts';
-import { createSessionRecord } from './session-record.ts';
 
 /** Only the offline page reads it. */
 const asked = createSessionRecord<{ from: string; to: string }>(askedKey, () => null);
