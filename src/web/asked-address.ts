@@ -1,5 +1,5 @@
 import { createSessionRecord } from '#client/session-record.ts';
-import { askedKey } from '#shared/asked-key.ts';
+import { askedKey } from '#config/asked-key.ts';
 
 /** Only the offline page reads it. */
 const asked = createSessionRecord<{ from: string; to: string }>(askedKey, () => null);
