@@ -1,5 +1,5 @@
 import { createSessionRecord } from '#client/session-record.ts';
-import { askedKey } from '#config/asked-key.ts';
+import { askedKey } from '#shared/browser/asked-key.ts';
 
 /** Only the offline page reads it. */
 const asked = createSessionRecord<{ from: string; to: string }>(askedKey, () => null);

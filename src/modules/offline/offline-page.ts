@@ -1,7 +1,7 @@
-import { askedKey } from '#config/asked-key.ts';
 import { shop } from '#config/shop.ts';
 import { cartStorageKey } from '#modules/cart/stored-cart.ts';
 import { type ShopFacts, shopFactsCall } from '#modules/settings/shop-facts.ts';
+import { askedKey } from '#shared/browser/asked-key.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { emblemPath } from './worker-script.ts';
 
