@@ -112,7 +112,7 @@ function Value({ metric, value }: { metric: SpeedMetric; value: number | null })
   if (value === null) return <span className="text-quiet">-</span>;
   const rating = ratingOf(metric, value);
   return (
-    <span className={classNames(tones[rating])} title={words[rating]}>
+    <span className={classNames('relative', tones[rating])} title={words[rating]}>
       {metricText(metric, value)}
       <span className="sr-only">{` (${words[rating]})`}</span>
     </span>
