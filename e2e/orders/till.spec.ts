@@ -162,8 +162,9 @@ const dress = { category: 'clothing', subCategory: 'dresses', colors: ['Noir'], 
 
 /** A product of our own, in a sale that is begun. */
 async function beginSale(page: Page, name: string, price: number): Promise<number> {
-  await openTill(page);
+  // First: it logs in anew, which ends the session of an open page.
   const id = await stockProduct(page.request, { ...dress, name, price }, { 'Noir/M': 9 });
+  await openTill(page);
   await page.getByRole('searchbox', { name: 'Find a product to sell' }).fill(name);
   await page
     .getByRole('list', { name: 'Products' })
@@ -265,10 +266,10 @@ test('typed counts and the note survive a reload', async ({ page }) => {
 });
 
 test('Enter in the search keeps what it has found', async ({ page }) => {
-  await openTill(page);
   for (const name of ['Tamba Dress', 'Tamba Gown']) {
     await stockProduct(page.request, { ...dress, name }, { 'Noir/M': 9 });
   }
+  await openTill(page);
   const search = page.getByRole('searchbox', { name: 'Find a product to sell' });
   const tiles = page.getByRole('list', { name: 'Products' }).getByRole('button');
   await search.fill('Tamba');
