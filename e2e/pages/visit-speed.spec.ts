@@ -58,6 +58,8 @@ test('a visit tells once how fast it was, and staff read it on the overview', as
   await expect(card).toContainText('1 visit measured in the last 4 weeks. No script failed.');
   await expect(card.getByRole('row', { name: /^Products/ })).toContainText('(good)');
   await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
   await hide(page);
   await hide(page);
   expect(told).toHaveLength(1);
