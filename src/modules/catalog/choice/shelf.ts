@@ -47,8 +47,7 @@ export function soldOutColors(product: Shelf): string[] {
 /** The choice at the start: the first available size of the shown colour. */
 export function firstChoice(product: Shelf): VariantChoice {
   const all = variantChoices(product);
-  const { shownColor } = product;
-  const shown = shownColor ? all.filter(({ color }) => sameText(color, shownColor)) : [];
+  const shown = all.filter(({ color }) => sameText(color, product.shownColor ?? ''));
   const choices = shown.length > 0 ? shown : all;
   const [first = { color: '', size: '' }] = choices;
   return choices.find((choice) => !isSoldOut(product, choice)) ?? first;
@@ -57,8 +56,8 @@ export function firstChoice(product: Shelf): VariantChoice {
 /** In another colour the size stays if it is available, else the first available one is chosen. */
 export function sizeIn(product: Shelf, color: string, wanted: string): string {
   const there = sizesLeft(product, color);
-  if (there.some((size) => sameText(size, wanted))) return wanted;
-  return there[0] ?? (wanted || (product.sizes[0] ?? ''));
+  const same = there.find((size) => sameText(size, wanted));
+  return same ?? there[0] ?? (wanted || (product.sizes[0] ?? ''));
 }
 
 /** Like `firstChoice`, but without a size if owners want that and there are several. */
@@ -79,11 +78,8 @@ export function sizesLeft(product: Shelf, color: string): string[] {
 
 /** Whether a size must still be selected from several. */
 export function needsSize(product: Shelf, { colors, size }: Chosen): boolean {
-  return hasSizeChoice(product) && size === '' && sizesLeft(product, colors[0] ?? '').length > 0;
-}
-
-export function hasSizeChoice({ category, sizes }: Pick<Shelf, 'category' | 'sizes'>): boolean {
-  return category !== 'nailpolish' && sizes.length > 0;
+  const isSized = product.category !== 'nailpolish';
+  return isSized && size === '' && sizesLeft(product, colors[0] ?? '').length > 0;
 }
 
 /** A base coat is no range: it has no shades, but each bottle is still one line. */

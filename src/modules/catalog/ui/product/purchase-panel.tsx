@@ -16,7 +16,6 @@ import {
 import {
   bottlesText,
   fewLeftTexts,
-  hasSizeChoice,
   isRangeOfShades,
   needsSize,
   pageAvailability,
@@ -119,6 +118,10 @@ export function PurchasePanel(props: PurchasePanelProps) {
 function takesAddition({ product, choice, refusal }: PurchasePanelProps): boolean {
   if (!product.takesAddition || product.isGiftCard || refusal) return false;
   return pageAvailability(product, choice) === 'available';
+}
+
+function hasSizeChoice({ category, sizes }: ProductDetail): boolean {
+  return category !== 'nailpolish' && sizes.length > 0;
 }
 
 /** Why the button below only refuses, and what to do instead. */
