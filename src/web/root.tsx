@@ -1,6 +1,6 @@
 import jostUrl from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -23,7 +23,7 @@ import { columnsScript } from '#modules/search/ui/listing/columns-script.ts';
 import { type ShopFacts, shopFactsCall, usualFacts } from '#modules/settings/shop-facts.ts';
 import { ShopFactsContext } from '#modules/settings/ui/shop-facts-context.ts';
 import type { Route } from './+types/root.ts';
-import { forgetAskedAddress, keepAskedAddress } from './asked-address.ts';
+import { keepAskedAddress } from './asked-address.ts';
 import { pageServicesContext } from './page-services.ts';
 import { ScriptMarkContext } from './script-mark.ts';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -174,9 +174,6 @@ export function ErrorBoundary() {
 /** A gold line at the top while the next page loads. Fast pages never show it. */
 function NavigationProgress() {
   const { state } = useNavigation();
-  useEffect(() => {
-    if (state === 'idle') forgetAskedAddress();
-  }, [state]);
   if (state === 'idle') return null;
   return (
     <div

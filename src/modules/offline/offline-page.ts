@@ -57,8 +57,8 @@ export const offlineScript = `(function () {
   } catch (error) {}
   function goOn() {
     try {
-      var asked = JSON.parse(sessionStorage.getItem('${askedKey}'));
-      if (asked.from === location.href) return location.assign(asked.to);
+      var asked = sessionStorage['${askedKey}'].split(' ');
+      if (asked[0] === location.href) return location.assign(asked[1]);
     } catch (error) {}
     location.reload();
   }

@@ -1,2 +1,2 @@
-/** Where the tab stores the address that was asked for, and from which address. */
-export const askedKey = 'ndoro-asked';
+/** Where the tab stores from which address which one was asked for, with a space between. */
+export const askedKey = 'to';

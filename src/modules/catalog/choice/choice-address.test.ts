@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceAddress, findAskedChoice, withChoice } from './choice-address.ts';
+import { choiceAddress, findAskedChoice } from './choice-address.ts';
 
 const pump = {
   id: 7,
@@ -35,14 +35,4 @@ test.each(['', '?color=&size=', '?color=Puce&size=52', '?colour=Noir&sizes=39'])
 test('of polish several shades are chosen, and none by address', () => {
   const polish = { ...pump, category: 'nailpolish' as const };
   expect(findAskedChoice(polish, '?color=Noir&size=39')).toEqual({});
-});
-
-test('the rest of an address stays', () => {
-  const address = 'http://shop.example/product/7?color=Noir&from=mail#top';
-  expect(withChoice(address, 'color', 'Rose Gold')).toBe(
-    'http://shop.example/product/7?color=Rose+Gold&from=mail#top',
-  );
-  expect(withChoice(address, 'size', '39')).toBe(
-    'http://shop.example/product/7?color=Noir&from=mail&size=39#top',
-  );
 });

@@ -8,8 +8,8 @@ export function choiceAddress(
   color?: string,
   size?: string,
 ): string {
-  const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) });
-  return `${productAddress(product)}?${query}`.replace(/\?$/, '');
+  const query = String(new URLSearchParams({ ...(color && { color }), ...(size && { size }) }));
+  return productAddress(product) + (query && `?${query}`);
 }
 
 /** The choice in an address, in the product's spelling; polish allows several, so it has none. */
@@ -22,11 +22,4 @@ export function findAskedChoice(
   const find = (words: readonly string[], name: keyof VariantChoice) =>
     words.find((word) => sameText(word, query.get(name) ?? ''));
   return { color: find(colors, 'color'), size: find(sizes, 'size') };
-}
-
-/** The same address with this colour or size; other parameters stay. */
-export function withChoice(address: string, name: keyof VariantChoice, value: string): string {
-  const url = new URL(address);
-  url.searchParams.set(name, value);
-  return url.href;
 }

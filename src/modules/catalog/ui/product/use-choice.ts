@@ -3,7 +3,7 @@ import { useAddressSearch } from '#client/use-address-search.ts';
 import { afterPaint } from '#design/browser/after-paint.ts';
 import { toast } from '#design/toast/toast.ts';
 import { limitReached } from '#modules/catalog/choice/add-to-bag-check.ts';
-import { findAskedChoice, withChoice } from '#modules/catalog/choice/choice-address.ts';
+import { findAskedChoice } from '#modules/catalog/choice/choice-address.ts';
 import { toggleShade } from '#modules/catalog/choice/shade-choice.ts';
 import {
   isSoldOut,
@@ -114,7 +114,11 @@ function useAddressChoice(product: ProductDetail, opening: VariantChoice): Picke
  * than the picture.
  */
 function keepInAddress(name: keyof VariantChoice, value: string): void {
-  afterPaint(() => history.replaceState(history.state, '', withChoice(location.href, name, value)));
+  afterPaint(() => {
+    const url = new URL(location.href);
+    url.searchParams.set(name, value);
+    history.replaceState(history.state, '', url);
+  });
 }
 
 /** A single shade needs no choice. */
